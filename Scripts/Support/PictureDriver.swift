@@ -11,17 +11,21 @@ public enum PictureDriver {
     "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, work:SECONDS, stall:SECONDS, rotate, safe:TOP,BOTTOM, "
     + "film:SECONDS or explode"
 
-  /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION….
+  private static let devices: [String: HeadlessDevice] = [
+    "iPhone17e": .iPhone17e, "iPhoneDuoOuter": .iPhoneDuoOuter, "iPhoneDuoInner": .iPhoneDuoInner,
+  ]
+  private static let releases: [String: UIKitRelease] = ["iOS18": .iOS18, "iOS26": .iOS26, "iOS27": .iOS27]
+
+  /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION…, or NAME DEVICE/RELEASE ACTION….
   ///
   /// With the action film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a
   /// second of the virtual clock. With explode, which comes last, the picture is an exploded view.
   public static func draw(_ controller: () -> UIViewController) throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let size = arguments.dropFirst().first.map { numbers($0, separator: "x") } ?? []
-    guard size.count == 2 else { fail("usage: NAME WIDTHxHEIGHT ACTION…, with the actions \(actions)") }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
-      let screen = HeadlessScreen(size: CGSize(width: size[0], height: size[1]))
+      let screen = arguments.dropFirst().first.flatMap(screen)
+      guard let screen else { fail("usage: NAME WIDTHxHEIGHT ACTION…, with the actions \(actions)") }
       screen.userInterfaceStyle = style
       // Timers tick in the time of the screen.
       let picture = MainTickClock.withReplacement(ScreenClock(of: screen)) {
@@ -30,6 +34,15 @@ public enum PictureDriver {
       }
       try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
     }
+  }
+
+  private static func screen(_ text: String) -> HeadlessScreen? {
+    let words = text.split(separator: "/").map(String.init)
+    if words.count == 2, let device = devices[words[0]], let release = releases[words[1]] {
+      return HeadlessScreen(device: device, release: release)
+    }
+    let size = numbers(text, separator: "x")
+    return size.count == 2 ? HeadlessScreen(size: CGSize(width: size[0], height: size[1])) : nil
   }
 
   /// Performs the actions and returns the picture: a film if one of them is filmed, a still otherwise.

@@ -227,10 +227,10 @@ def interrupted(package):
 def pictures(package):
     """Screens are drawn in a matrix, and verified: as before, with another color, and after --record."""
     folder = package.path("pictures")
-    result = package.run("render", "--output", folder, "--matrix", "style,direction,text,size")
+    result = package.run("render", "--output", folder, "--matrix", "style,direction,text,release")
     expect(result.returncode == 0, result.stderr[-3000:])
     count = len([name for name in os.listdir(folder) if name.endswith(".svg")])
-    expect(count == COUNT * 16, f"{count} pictures")
+    expect(count == COUNT * 24, f"{count} pictures")
     reference = ["--reference", package.path("reference"), "--output", package.path("differences")]
     color = "systemBackground"
     for background, options, status in (

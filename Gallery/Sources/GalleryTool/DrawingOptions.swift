@@ -13,7 +13,8 @@ public struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Draw each screen as it is at first, in every combination of these, joined by commas: style (light and dark), "
-        + "direction (left to right and right to left), text (the smallest and the largest), size (phone and tablet).",
+        + "direction (left to right and right to left), text (the smallest and the largest), release (iOS 18, 26 "
+        + "and 27), device (a phone, a tablet, both sides of one that folds).",
       valueName: "axes"),
     transform: Self.axes)
   var matrix: [MatrixAxis] = []

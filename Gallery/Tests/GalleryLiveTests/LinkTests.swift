@@ -14,7 +14,8 @@ struct LinkTests {
     let link = LiveLink(
       screen: "switcher",
       actions: [
-        .style(.dark), .direction(.rightToLeft), .safeArea(true), .textSize(.large), .chapter(2), .stall(2.5),
+        .release(.iOS27), .style(.dark), .direction(.rightToLeft), .device(.init(kind: .iPad)),
+        .device(.init(kind: .iPhoneDuoOuter, isRotated: true)), .textSize(.large), .chapter(2), .stall(2.5),
         .tap(CGPoint(x: 160.5, y: 410)), .wait(0.2), .drag(.zero, CGPoint(x: -5, y: 300), over: 0.5),
         .wheel(CGPoint(x: 1, y: 2), CGVector(dx: 0, dy: -30)), .type("a,b/c d\n漢%"),
         .size(CGSize(width: 1, height: 10_000)),
@@ -22,7 +23,8 @@ struct LinkTests {
     #expect(read(link.text) == .success(link))
     #expect(
       link.text.hasPrefix(
-        "switcher/style,dark/direction,rightToLeft/safeArea,true/textSize,large/chapter,2/stall,2.5/tap,160.5,410"))
+        "switcher/release,iOS27/style,dark/direction,rightToLeft/device,iPad/device,iPhoneDuoOuter,rotated/"
+          + "textSize,large/chapter,2/stall,2.5/tap,160.5,410"))
     #expect(link.text.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "#" })
   }
 
@@ -38,7 +40,8 @@ struct LinkTests {
       "switcher/", "switcher/jump", "switcher/tap", "switcher/tap,1", "switcher/tap,a,b", "switcher/tap,nan,1",
       "switcher/tap,1e9,1", "switcher/wait,-1", "switcher/wait,inf", "switcher/wait,601", "switcher/size,0,5",
       "switcher/size,10001,5", "switcher/style,sepia", "switcher/chapter,-1", "switcher/chapter,99999999999999999999",
-      "switcher/type,%ff", "switcher/drag,0,0,1,1,-1", "switcher/safeArea,maybe", "switcher/wait,400/wait,400",
+      "switcher/type,%ff", "switcher/drag,0,0,1,1,-1", "switcher/release,iOS9", "switcher/device,iPod",
+      "switcher/device,iPad,twice", "switcher/wait,400/wait,400",
       "switcher/wait,400/stall,400",
       "switcher/drag,0,0,1,1,10.1", "switcher/stall,-1",
     ])

@@ -134,20 +134,24 @@ struct SessionInputTests {
     #expect(page.svg.contains(#"font-size="15""#) && !page.svg.contains(#"font-size="49""#))
   }
 
-  @Test("The test gives a rotated screen its own safe area")
-  func safeAreaInTest() throws {
+  @Test("The test has the release and the device, and leaves the device when the screen gets another size")
+  func deviceInTest() throws {
     let page = LivePage()
     for message in [
-      #"{"type":"safeArea","value":true}"#, #"{"type":"size","width":480,"height":320}"#, #"{"type":"recording"}"#,
+      #"{"type":"release","value":"iOS26"}"#, #"{"type":"device","value":"iPhoneDuoOuter","rotated":true}"#,
+      #"{"type":"size","width":480,"height":320}"#, #"{"type":"recording"}"#,
     ] { page.send(message) }
     let test = try #require(page.all("recording").last?["test"] as? String)
-    let lines = test.split(separator: "\n").filter { $0.contains("screen.safeArea") || $0.contains("screen.resize") }
+    #expect(test.contains("  let screen = HeadlessScreen(size: CGSize(width: 320, height: 640), release: .iOS26)\n"))
     #expect(
-      lines.map { $0.trimmingPrefix("  screen.") } == [
-        "safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)",
-        "resize(to: CGSize(width: 480, height: 320))",
-        "safeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)",
-      ])
+      test.contains(
+        """
+          screen.device = .iPhoneDuoOuter.rotated
+          screen.device = nil
+          screen.safeAreaInsets = .zero
+          screen.resize(to: CGSize(width: 480, height: 320))
+
+        """))
   }
 
   @Test("The test of a screen that works in tasks waits for the work")

@@ -217,12 +217,12 @@ struct SessionTests {
     let page = LivePage()
     for message in [
       #"{"type":"style","value":"dark"}"#, #"{"type":"direction","value":"rightToLeft"}"#,
-      #"{"type":"safeArea","value":true}"#, #"{"type":"textSize","value":"accessibility"}"#,
-      #"{"type":"screen","name":"taps"}"#, #"{"type":"recording"}"#,
+      #"{"type":"device","value":"iPhone17e","rotated":true}"#, #"{"type":"textSize","value":"accessibility"}"#,
+      #"{"type":"release","value":"iOS27"}"#, #"{"type":"screen","name":"taps"}"#, #"{"type":"recording"}"#,
     ] { page.send(message) }
     #expect(
       page.all("recording").last?["link"] as? String
-        == "taps/style,dark/direction,rightToLeft/safeArea,true/textSize,accessibility")
+        == "taps/release,iOS27/style,dark/direction,rightToLeft/textSize,accessibility/device,iPhone17e,rotated")
   }
 
   @Test("A page that comes back gets a whole picture, also if nothing has changed")
@@ -251,20 +251,25 @@ struct SessionTests {
     #expect(page.frames.count - before >= 10)
   }
 
-  @Test("Style, direction, safe area, text size and a rotated screen reach the views")
+  @Test("Style, direction, text size, release and a rotated device reach the views")
   func environment() {
     let page = LivePage()
     for message in [
       #"{"type":"style","value":"dark"}"#, #"{"type":"direction","value":"rightToLeft"}"#,
-      #"{"type":"safeArea","value":true}"#, #"{"type":"textSize","value":"accessibility"}"#,
+      #"{"type":"device","value":"iPhone17e","rotated":false}"#, #"{"type":"textSize","value":"accessibility"}"#,
+      #"{"type":"release","value":"iOS26"}"#,
     ] { page.send(message) }
     let window = page.session.device.window
+    #expect(page.session.device.release == .iOS26 && page.state["release"] as? String == "iOS26")
     #expect(
       window.traitCollection.userInterfaceStyle == .dark && window.traitCollection.layoutDirection == .rightToLeft)
     #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge)
-    #expect(window.safeAreaInsets.top == 47)
-    page.send(#"{"type":"size","width":480,"height":320}"#)
+    #expect(window.safeAreaInsets.top == 47 && window.traitCollection.verticalSizeClass == .regular)
+    page.send(#"{"type":"device","value":"iPhone17e","rotated":true}"#)
     #expect(window.safeAreaInsets.left == 47 && window.safeAreaInsets.top == 0)
+    #expect(window.traitCollection.verticalSizeClass == .compact && page.state["rotated"] as? Bool == true)
+    page.send(#"{"type":"size","width":480,"height":320}"#)
+    #expect(window.safeAreaInsets == .zero && page.state["device"] as? String == "")
     page.send(#"{"type":"screen","name":"taps"}"#)
     #expect(page.session.device.window.traitCollection.userInterfaceStyle == .dark)
   }

@@ -86,10 +86,11 @@ struct WithoutModuleSessionTests {
 
   @Test("Settings in the link surround the screen without the module, and time passes")
   func settings() {
-    let page = LivePage("switcher~without-module/style,dark/direction,rightToLeft/safeArea,true/textSize,large")
+    let page = LivePage("switcher~without-module/style,dark/direction,rightToLeft/device,iPhone17e/textSize,large")
     let window = page.session.device.window
     #expect(page.state["style"] as? String == "dark" && page.state["playing"] as? Bool == true)
     #expect(window.traitCollection.layoutDirection == .rightToLeft && window.safeAreaInsets.top == 47)
+    page.send(#"{"type":"size","width":320,"height":480}"#)
     page.tap(160, 410)
     page.run(for: 1)
     #expect(page.svg.contains("1 shown, 1 child"))

@@ -165,20 +165,20 @@ final class ToolTests {
       status: 64)
     expectFailure(
       try Tool.run("verify", "--reference", "a", "--matrix", "style,color", in: folder), saying: "'color'",
-      "style,direction,text,size", status: 64)
+      "style,direction,text,release,device", status: 64)
   }
 
   @Test("A matrix has a picture of each screen for each combination")
   func matrix() throws {
     let result = try Tool.run(
-      "render", "--output", "out", "--screen", "taps", "--matrix", "style,direction,text,size", in: folder)
+      "render", "--output", "out", "--screen", "taps", "--matrix", "style,release,device", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let pictures = contents().filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == 16)
-    #expect(pictures.contains("out/taps-matrix-dark-rtl-large-text-tablet.svg"))
-    // The first eight are light, so the dark ones are below them.
-    #expect(try text("out/index.html").contains(#"<div class="matrix" style="--columns: 8">"#))
-    #expect(try text("out/taps-matrix-light-ltr-small-text-tablet.svg").contains("width=\"834\""))
+    #expect(pictures.count == 24)
+    #expect(pictures.contains("out/taps-matrix-dark-ios-26-folded.svg"))
+    // The first twelve are light, so the dark ones are below them.
+    #expect(try text("out/index.html").contains(#"<div class="matrix" style="--columns: 12">"#))
+    #expect(try text("out/taps-matrix-light-ios-18-tablet.svg").contains("width=\"820\""))
   }
 
   @Test("The page of a matrix says which screens look the same in every text size")

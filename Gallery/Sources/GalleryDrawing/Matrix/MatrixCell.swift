@@ -11,8 +11,9 @@ struct MatrixCell {
   private(set) var style = Picture.Style.light
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var textSize = UIContentSizeCategory.large
-  /// The size of the device in points; nil for the size of the screen.
-  private(set) var size: CGSize?
+  private var release = UIKitRelease.iOS18
+  /// The device; nil for a screen of the size in which it is drawn elsewhere.
+  private var device: HeadlessDevice?
 
   /// Returns every combination of axes, in the order of the axes.
   static func all(of axes: [MatrixAxis]) -> [MatrixCell] {
@@ -37,10 +38,15 @@ struct MatrixCell {
         cell("small-text") { $0.textSize = .extraSmall },
         cell("large-text") { $0.textSize = .accessibilityExtraExtraExtraLarge },
       ]
-    case .size:
+    case .release:
       [
-        cell("phone") { $0.size = CGSize(width: 390, height: 844) },
-        cell("tablet") { $0.size = CGSize(width: 834, height: 1194) },
+        cell("ios-18") { $0.release = .iOS18 }, cell("ios-26") { $0.release = .iOS26 },
+        cell("ios-27") { $0.release = .iOS27 },
+      ]
+    case .device:
+      [
+        cell("phone") { $0.device = .iPhone18Pro }, cell("tablet") { $0.device = .iPad },
+        cell("folded") { $0.device = .iPhoneDuoOuter }, cell("unfolded") { $0.device = .iPhoneDuoInner },
       ]
     }
   }
@@ -48,7 +54,8 @@ struct MatrixCell {
   /// Shows a screen on a device in this environment.
   @MainActor
   func device(for screen: GalleryScreen) -> HeadlessScreen {
-    let device = HeadlessScreen(size: size ?? screen.size)
+    let device =
+      device.map { HeadlessScreen(device: $0, release: release) } ?? HeadlessScreen(size: screen.size, release: release)
     device.userInterfaceStyle = style.userInterfaceStyle
     device.layoutDirection = direction
     device.preferredContentSizeCategory = textSize
@@ -65,6 +72,8 @@ package enum MatrixAxis: String, CaseIterable, Sendable {
   case direction
   /// The smallest and the largest text.
   case text
-  /// A phone and a tablet.
-  case size
+  /// iOS 18, 26 and 27.
+  case release
+  /// A phone, a tablet, and both sides of one that folds.
+  case device
 }

@@ -56,11 +56,16 @@ extension ClientMessage {
     switch type {
     case "play": .play(try fields.flag("value"))
     case "look": .look(try fields.flag("value"))
-    case "safeArea": .safeArea(try fields.flag("value"))
     case "speed": .speed(try fields.number("value", in: 0.01...10))
     case "style": .style(try fields.choice("value", of: LiveEnvironment.Style.init(rawValue:)))
     case "direction": .direction(try fields.choice("value", of: LiveEnvironment.Direction.init(rawValue:)))
     case "textSize": .textSize(try fields.choice("value", of: LiveEnvironment.TextSize.init(rawValue:)))
+    case "release": .release(try fields.choice("value", of: LiveEnvironment.Release.init(rawValue:)))
+    case "device":
+      .device(
+        LiveEnvironment.Device(
+          kind: try fields.choice("value", of: LiveEnvironment.Device.Kind.init(rawValue:)),
+          isRotated: try fields.flag("rotated")))
     case "size":
       .size(
         CGSize(

@@ -21,8 +21,10 @@ public enum ClientMessage: Equatable, Sendable {
   case style(LiveEnvironment.Style)
   case direction(LiveEnvironment.Direction)
   case size(CGSize)
-  case safeArea(Bool)
   case textSize(LiveEnvironment.TextSize)
+  /// Begins the screen anew on another release of iOS.
+  case release(LiveEnvironment.Release)
+  case device(LiveEnvironment.Device)
   case screen(String)
   case reset
   /// Plays the screen's states up to that one.

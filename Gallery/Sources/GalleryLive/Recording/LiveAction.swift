@@ -13,14 +13,16 @@ enum LiveAction: Equatable {
   case size(CGSize)
   case style(LiveEnvironment.Style)
   case direction(LiveEnvironment.Direction)
-  case safeArea(Bool)
   case textSize(LiveEnvironment.TextSize)
+  /// The release that the screen is made with, wherever the action stands.
+  case release(LiveEnvironment.Release)
+  case device(LiveEnvironment.Device)
   case chapter(Int)
 
   /// Whether the action only sets what surrounds the screen.
   var isSetting: Bool {
     switch self {
-    case .style, .direction, .safeArea, .textSize, .size: true
+    case .style, .direction, .textSize, .release, .device, .size: true
     default: false
     }
   }

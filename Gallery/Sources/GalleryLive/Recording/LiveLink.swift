@@ -74,8 +74,9 @@ extension LiveAction {
     case .type(let string): "type," + (string.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
     case .style(let style): "style,\(style.rawValue)"
     case .direction(let direction): "direction,\(direction.rawValue)"
-    case .safeArea(let value): "safeArea,\(value)"
     case .textSize(let size): "textSize,\(size.rawValue)"
+    case .release(let release): "release,\(release.rawValue)"
+    case .device(let device): "device,\(device.kind.rawValue)" + (device.isRotated ? ",rotated" : "")
     }
   }
 
@@ -107,8 +108,13 @@ extension LiveAction {
       return words[0].removingPercentEncoding.flatMap { $0.count <= ClientMessage.textLimit ? .type($0) : nil }
     case ("style", 1): return LiveEnvironment.Style(rawValue: words[0]).map(LiveAction.style)
     case ("direction", 1): return LiveEnvironment.Direction(rawValue: words[0]).map(LiveAction.direction)
-    case ("safeArea", 1): return Bool(words[0]).map(LiveAction.safeArea)
     case ("textSize", 1): return LiveEnvironment.TextSize(rawValue: words[0]).map(LiveAction.textSize)
+    case ("release", 1): return LiveEnvironment.Release(rawValue: words[0]).map(LiveAction.release)
+    case ("device", 1), ("device", 2):
+      guard words.count == 1 || words[1] == "rotated" else { return nil }
+      return LiveEnvironment.Device.Kind(rawValue: words[0]).map {
+        .device(LiveEnvironment.Device(kind: $0, isRotated: words.count == 2))
+      }
     default: return nil
     }
   }

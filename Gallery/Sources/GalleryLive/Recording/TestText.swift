@@ -17,14 +17,13 @@ struct TestText {
   /// the tests of the package that has the screen.
   @MainActor
   var text: String {
-    var safeArea = SafeArea(size: screen.size)
     let imports = (screen.testSetup.imports + ["HeadlessUIKit", "Testing"]).sorted()
     var lines = imports.map { "import \($0)" } + [""]
     lines += ["@Test(\(screen.title.debugDescription))", "@MainActor"]
     lines.append("private func \(screen.functionName)()\(effects) {")
-    lines.append("  let screen = HeadlessScreen(size: \(text(screen.size)))")
+    lines.append("  let screen = HeadlessScreen(size: \(text(screen.size))\(release))")
     lines.append("  \(screen.testSetup.statement)")
-    for step in actions.enumerated().flatMap({ self.lines(of: $0.element, named: names[$0.offset], &safeArea) }) {
+    for step in actions.enumerated().flatMap({ self.lines(of: $0.element, named: names[$0.offset]) }) {
       lines.append("  \(step)")
       if worksInTasks { lines.append("  await screen.workDidEnd()") }
     }
@@ -38,28 +37,26 @@ struct TestText {
     return lines.joined(separator: "\n")
   }
 
+  /// The argument with the release, unless that is the default.
+  private var release: String {
+    actions.lazy.compactMap { action in
+      if case .release(let release) = action { ", release: .\(release.rawValue)" } else { nil }
+    }.last ?? ""
+  }
+
+  /// Whether the screen belongs to a device at some time.
+  private var hasDevice: Bool {
+    actions.contains { if case .device = $0 { true } else { false } }
+  }
+
   /// What follows the parameters of the function.
   @MainActor
   private var effects: String {
     (worksInTasks ? " async" : "") + (screen.testSetup.isThrowing || !names.isEmpty ? " throws" : "")
   }
 
-  /// The safe area, which depends on the size of the screen.
-  private struct SafeArea {
-    var size: CGSize
-    var isOn = false
-
-    var line: String {
-      guard isOn else { return "screen.safeAreaInsets = .zero" }
-      let insets = LiveEnvironment.safeArea(for: size)
-      let numbers = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
-      let list = numbers.map { "\($0.0): \(Double($0.1).shortText)" }.joined(separator: ", ")
-      return "screen.safeAreaInsets = UIEdgeInsets(\(list))"
-    }
-  }
-
   @MainActor
-  private func lines(of action: LiveAction, named name: String? = nil, _ safeArea: inout SafeArea) -> [String] {
+  private func lines(of action: LiveAction, named name: String? = nil) -> [String] {
     switch action {
     case .wait(let seconds): return ["screen.advance(by: \(seconds.shortText))"]
     case .stall(let seconds): return ["screen.stall(for: \(seconds.shortText))"]
@@ -72,16 +69,15 @@ struct TestText {
       return ["screen.wheel(at: \(text(point)), by: CGVector(dx: \(dx), dy: \(dy)))"]
     case .type(let string): return ["screen.type(\(string.debugDescription))"]
     case .size(let size):
-      safeArea.size = size
-      return ["screen.resize(to: \(text(size)))"] + (safeArea.isOn ? [safeArea.line] : [])
+      let leaves = hasDevice ? ["screen.device = nil", "screen.safeAreaInsets = .zero"] : []
+      return leaves + ["screen.resize(to: \(text(size)))"]
     case .style(let style): return ["screen.userInterfaceStyle = .\(style.rawValue)"]
     case .direction(let direction): return ["screen.layoutDirection = .\(direction.rawValue)"]
-    case .safeArea(let isOn):
-      safeArea.isOn = isOn
-      return [safeArea.line]
+    case .release: return []
+    case .device(let device): return ["screen.device = .\(device.swift)"]
     case .textSize(let size): return ["screen.preferredContentSizeCategory = .\(size.categoryName)"]
     case .chapter(let index):
-      return screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction, &safeArea) }
+      return screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction) }
     }
   }
 

@@ -14,27 +14,67 @@ public struct LiveEnvironment: Equatable, Sendable {
     case small, standard, large, accessibility
   }
 
+  public enum Release: String, CaseIterable, Sendable {
+    case iOS18, iOS26, iOS27
+  }
+
+  /// A device in one of its orientations.
+  public struct Device: Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+      case iPhoneSE, iPhone17e, iPhone18Pro, iPhoneProMax, iPhoneDuoOuter, iPhoneDuoInner, iPad, iPadWindow
+    }
+
+    var kind: Kind
+    var isRotated = false
+  }
+
   /// The lengths that a screen's side can have, in points.
   static let sizeRange: ClosedRange<Double> = 1...10_000
 
   var style = Style.light
   var direction = Direction.leftToRight
-  var hasSafeArea = false
   var textSize = TextSize.standard
+  var release = Release.iOS18
+  /// The device; nil if the screen has its own size or one that was chosen.
+  var device: Device?
 
   /// The actions that set what isn't the default.
   var actions: [LiveAction] {
     let standard = LiveEnvironment()
     return [
-      style == standard.style ? nil : .style(style), direction == standard.direction ? nil : .direction(direction),
-      hasSafeArea ? .safeArea(true) : nil, textSize == standard.textSize ? nil : .textSize(textSize),
+      release == standard.release ? nil : .release(release), style == standard.style ? nil : .style(style),
+      direction == standard.direction ? nil : .direction(direction),
+      textSize == standard.textSize ? nil : .textSize(textSize), device.map { .device($0) },
     ].compactMap { $0 }
   }
+}
 
-  /// The insets of a phone with rounded corners: for the status bar and the home indicator, or at the sides when it is
-  /// rotated.
-  static func safeArea(for size: CGSize) -> UIEdgeInsets {
-    size.width <= size.height
-      ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+extension LiveEnvironment.Release {
+  var release: UIKitRelease {
+    switch self {
+    case .iOS18: .iOS18
+    case .iOS26: .iOS26
+    case .iOS27: .iOS27
+    }
   }
+}
+
+extension LiveEnvironment.Device {
+  var device: HeadlessDevice {
+    let device: HeadlessDevice =
+      switch kind {
+      case .iPhoneSE: .iPhoneSE
+      case .iPhone17e: .iPhone17e
+      case .iPhone18Pro: .iPhone18Pro
+      case .iPhoneProMax: .iPhoneProMax
+      case .iPhoneDuoOuter: .iPhoneDuoOuter
+      case .iPhoneDuoInner: .iPhoneDuoInner
+      case .iPad: .iPad
+      case .iPadWindow: .iPadWindow
+      }
+    return isRotated ? device.rotated : device
+  }
+
+  /// The device in Swift, after a dot.
+  var swift: String { kind.rawValue + (isRotated ? ".rotated" : "") }
 }

@@ -7,16 +7,15 @@ extension LiveSession {
     device.userInterfaceStyle = environment.style == .dark ? .dark : .light
     device.layoutDirection = environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
     device.preferredContentSizeCategory = environment.textSize.category
-    applySafeArea()
+    device.device = environment.device?.device
   }
 
-  func applySafeArea() {
-    device.safeAreaInsets = environment.hasSafeArea ? LiveEnvironment.safeArea(for: device.window.bounds.size) : .zero
-  }
-
+  /// Gives the screen a size that belongs to no device, and no safe area.
   func resize(to size: CGSize) {
+    environment.device = nil
+    device.device = nil
+    device.safeAreaInsets = .zero
     device.resize(to: size)
-    applySafeArea()
   }
 
   func makeState() -> LiveState {

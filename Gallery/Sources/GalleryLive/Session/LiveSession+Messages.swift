@@ -49,7 +49,10 @@ extension LiveSession {
     case .style(let style): try perform(.style(style))
     case .direction(let direction): try perform(.direction(direction))
     case .size(let size): try perform(.size(size))
-    case .safeArea(let isOn): try perform(.safeArea(isOn))
+    case .device(let device): try perform(.device(device))
+    case .release(let release):
+      environment.release = release
+      reset()
     case .textSize(let size): try perform(.textSize(size))
     }
   }

@@ -63,9 +63,11 @@ extension LiveSession {
       case .direction(let direction):
         environment.direction = direction
         applyEnvironment()
-      case .safeArea(let isOn):
-        environment.hasSafeArea = isOn
-        applySafeArea()
+      // The screen was made with the release.
+      case .release: break
+      case .device(let device):
+        environment.device = device
+        applyEnvironment()
       case .textSize(let size):
         environment.textSize = size
         applyEnvironment()

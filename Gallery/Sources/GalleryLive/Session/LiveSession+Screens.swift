@@ -20,6 +20,7 @@ extension LiveSession {
     try LiveLink.checkDuration(of: steps)
     // A link says all that isn't the default.
     if !actions.isEmpty { environment = LiveEnvironment() }
+    for case .release(let release) in actions { environment.release = release }
     show(screen)
     if let thenPlaying { isPlaying = thenPlaying }
     if !actions.isEmpty { begin(actions, thenPlaying: thenPlaying) }
@@ -34,9 +35,9 @@ extension LiveSession {
   /// stands still there, as in the rendered picture.
   func play(chapter index: Int) throws(MessageError) {
     try check(chapter: index, of: gallery)
-    let style = environment.style
+    let (style, release) = (environment.style, environment.release)
     environment = LiveEnvironment()
-    environment.style = style
+    (environment.style, environment.release) = (style, release)
     show(gallery)
     begin([.chapter(index)])
   }

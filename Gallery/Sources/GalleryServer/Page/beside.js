@@ -60,10 +60,10 @@ export class Beside {
 
   /** Returns the link to the screen without the module, with the surroundings that the first device has. */
   #link() {
-    const { style, direction, safeArea, textSize } = this.#first.stage.state;
+    const { style, direction, textSize, release, device, rotated } = this.#first.stage.state;
     return [
-      this.#screen + suffix, `style,${style}`, `direction,${direction}`, `safeArea,${safeArea}`,
-      `textSize,${textSize}`,
+      this.#screen + suffix, `release,${release}`, `style,${style}`, `direction,${direction}`, `textSize,${textSize}`,
+      ...(device === "" ? [] : [`device,${device}${rotated ? ",rotated" : ""}`]),
     ].join("/");
   }
 

@@ -50,12 +50,11 @@ export class Controls {
     on("step", "click", () => send({ type: "step" }));
     on("reset", "click", () => this.#restart());
     on("speed", "change", () => send({ type: "speed", value: Number($("speed").value) }));
-    for (const id of ["style", "direction", "textSize"]) {
+    for (const id of ["style", "direction", "textSize", "release"]) {
       on(id, "change", () => send({ type: id, value: $(id).value }));
     }
-    on("safeArea", "change", () => send({ type: "safeArea", value: $("safeArea").checked }));
-    on("size", "change", () => this.#chooseSize());
-    on("rotate", "click", () => this.#resize(this.#state?.height, this.#state?.width));
+    on("device", "change", () => this.#chooseDevice($("device").value, false));
+    on("rotate", "click", () => this.#rotate());
     for (const id of ["width", "height"]) {
       on(id, "change", () => this.#resize($("width").valueAsNumber, $("height").valueAsNumber));
     }
@@ -95,13 +94,10 @@ export class Controls {
     this.#choose(name, state.title);
     $("play").textContent = state.playing ? "Pause" : "Play";
     $("play").classList.toggle("on", !state.playing);
-    for (const id of ["style", "direction", "textSize"]) $(id).value = state[id];
+    for (const id of ["style", "direction", "textSize", "release", "device"]) $(id).value = state[id];
     $("speed").value = String(state.speed);
-    $("safeArea").checked = state.safeArea;
     $("width").value = state.width;
     $("height").value = state.height;
-    const preset = [...$("size").options].find((option) => option.value === `${state.width},${state.height}`);
-    $("size").value = preset?.value ?? "";
     if (before === null || nameInLink(before) !== name || $("chapters").childElementCount !== state.chapters.length) {
       this.#listChapters(state);
       this.#listSources(state);
@@ -189,12 +185,18 @@ export class Controls {
     $("sources").replaceChildren(...links);
   }
 
-  // Sizes
+  // Devices and sizes
 
-  #chooseSize() {
-    const [width, height] = $("size").value.split(",").map(Number);
-    if (height) this.#resize(width, height);
-    else this.#send({ type: "reset" });
+  #chooseDevice(value, rotated) {
+    if (value) return this.#send({ type: "device", value, rotated });
+    // A size belongs to no device. Without a device, a screen begins in the size in which it is drawn.
+    this.#resize(this.#state?.width, this.#state?.height);
+    this.#send({ type: "reset" });
+  }
+
+  #rotate() {
+    if (this.#state?.device) this.#chooseDevice(this.#state.device, !this.#state.rotated);
+    else this.#resize(this.#state?.height, this.#state?.width);
   }
 
   #resize(width, height) {
