@@ -50,6 +50,15 @@ struct RowsSuite: Suite {
           }
         },
       ])
+    // Yoga is the peer of both, where the counts are made with it.
+    compare(
+      "Make and lay out n rows of four views that all change", sizes: [1_000], unit: "rows", sampling: .repeated(2),
+      counted: [1_000],
+      peers: [Peer("rows") { changing(RowsOfFour($0)) { $0.layOutAnew() } }])
+    compare(
+      "Lay out n rows of four views that all change, made before", sizes: [1_000], unit: "rows",
+      sampling: .repeated(2), counted: [1_000],
+      peers: [Peer("rows") { changing(RowsOfFour($0)) { $0.layOutKept() } }])
     compareWithAutoLayout()
   }
 
@@ -97,6 +106,14 @@ struct RowsSuite: Suite {
 private func turningForms(_ count: Int, _ make: (CGRect) -> FormView) -> Peer.Work {
   let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
   return turning((0..<count).map { _ in make(frame) }, like: FormByHand(frame: frame))
+}
+
+/// Returns work that lays out rows, which come out as they shall.
+@MainActor
+private func changing(_ rows: RowsOfFour, _ layOut: @escaping @MainActor (RowsOfFour) -> Void) -> Peer.Work {
+  layOut(rows)
+  let checked = rows.checked()
+  return { layOut(checked) }
 }
 
 /// Returns work that lays out a screen for the first time.

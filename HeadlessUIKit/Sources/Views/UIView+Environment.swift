@@ -107,6 +107,12 @@ extension UIView {
   ///
   /// - Parameter isInLayout: Whether the view is being laid out.
   final func updateSafeArea(isInLayout: Bool = false) {
+    // Most views are far from the edges of the screen, and so are their superviews.
+    if environment.safeAreaInsets == .zero, let superview = storedSuperview,
+      superview.environment.safeAreaInsets == .zero, viewController == nil
+    {
+      return
+    }
     let transform = model.transform
     let isInPlace = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
     let isMoved = transform.tx != 0 || transform.ty != 0

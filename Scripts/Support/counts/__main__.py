@@ -1,6 +1,6 @@
 """Counts the instructions of the benchmarks' peers.
 
-Usage: Scripts/benchmarks --counts [--check | --update] [SUITE]…
+Usage: Scripts/benchmarks --counts [--check | --update] [--yoga FOLDER] [SUITE]…
 
 Prints tables of instructions and their ratios. Without SUITE, all suites are counted that have something to count. The
 counts are those of the main thread, from the difference of two runs, and they are the same on any load.
@@ -9,6 +9,8 @@ counts are those of the main thread, from the difference of two runs, and they a
              Where the page's counts come from another compiler or C library, the ratios are compared instead, and may
              grow by 10 percent
   --update   writes the counts to Benchmarks/Counts.md
+  --yoga     counts the same rows in Yoga, too, with g++ and a checkout of github.com/facebook/yoga. Without it,
+             Yoga's counts stay as the page has them
 
 Exit status: 0 if all is well, 1 if a count grew or a suite fails, 64 for an unknown option or suite, 65 where the page
 can't be used, 69 where there is no Swift toolchain or no valgrind.
@@ -21,7 +23,7 @@ import sys
 from common.command import Parser, run
 from common.failures import Failure
 from common.files import read, write
-from .callgrind import count, system
+from .callgrind import YOGA, count, count_yoga, system
 from .tables import compare, markdown, parse
 
 NAME = "benchmarks"
@@ -41,6 +43,7 @@ def main():
     parser = Parser(NAME, __doc__)
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--yoga", metavar="FOLDER")
     parser.add_argument("suites", nargs="*", metavar="SUITE")
     options = parser.parse_args()
     if options.update and options.check:
@@ -57,6 +60,8 @@ def main():
     page_system, before = parse(read(PAGE))
     here = system()
     after = [c for suite in chosen for c in count(PACKAGE, suite)]
+    if "Rows" in chosen:
+        after += count_yoga(PACKAGE, options.yoga) if options.yoga else [c for c in before if c.peer.startswith(YOGA)]
     if options.update:
         if page_system != here and set(chosen) != set(known):
             raise Failure("the other suites of the page were counted on %s; count all of them here." % page_system)

@@ -13,6 +13,11 @@ from .tables import Count
 
 # The function of SideBySide whose instructions are counted.
 COUNTED = "jubako_counted"
+# The peer that isn't written in Swift, and the operations of Rows that stand beside it.
+YOGA = "Yoga"
+BESIDE_YOGA = (
+    "Make and lay out n rows of four views that all change",
+    "Lay out n rows of four views that all change, made before")
 ENVIRONMENT = {
     # The manifest reads it: the suites count, and need no package that measures times.
     "JUBAKO_COUNTS": "1",
@@ -39,14 +44,31 @@ def count(package, suite):
              "--configuration", "release", "-debug-info-format", "none"]
     output(build + ["--product", suite + "Benchmarks"], "building " + suite, 1, ENVIRONMENT)
     folder = output(build + ["--show-bin-path"], "asking for the folder of " + suite, 1, ENVIRONMENT).strip()
+    return counts(suite, *run_counted(os.path.join(folder, suite + "Benchmarks")))
+
+
+def count_yoga(package, checkout):
+    """Returns the counts of the same rows in Yoga, whose sources are in a folder."""
+    commit = output(["git", "-C", checkout, "rev-parse", "--short=8", "HEAD"], "asking for the commit of Yoga").strip()
+    with tempfile.TemporaryDirectory() as work:
+        program = os.path.join(work, "rows")
+        sources = glob.glob(os.path.join(checkout, "yoga", "**", "*.cpp"), recursive=True)
+        output(["g++", "-O2", "-DNDEBUG", "-std=c++20", "-I", checkout, "-o", program,
+                os.path.join(package, "Yoga", "Rows.cpp")] + sources, "building Yoga")
+        said, totals = run_counted(program)
+    [found] = counts("Rows", said, totals)
+    return [found._replace(operation=operation, peer="%s %s" % (YOGA, commit)) for operation in BESIDE_YOGA]
+
+
+def run_counted(program):
+    """Runs a program in callgrind; returns what it has said, and the instructions of each counted run."""
     with tempfile.TemporaryDirectory() as work:
         file = os.path.join(work, "counts")
         said = output(
             ["valgrind", "--tool=callgrind", "--callgrind-out-file=" + file, "--collect-atstart=no",
-             "--toggle-collect=" + COUNTED, "--dump-after=" + COUNTED, os.path.join(folder, suite + "Benchmarks")],
-            "counting " + suite, 1, ENVIRONMENT)
-        totals = [total(path) for path in sorted(glob.glob(file + ".*"), key=number)]
-    return counts(suite, said, totals)
+             "--toggle-collect=" + COUNTED, "--dump-after=" + COUNTED, program],
+            "counting " + os.path.basename(program), 1, ENVIRONMENT)
+        return said, [total(path) for path in sorted(glob.glob(file + ".*"), key=number)]
 
 
 def number(path):

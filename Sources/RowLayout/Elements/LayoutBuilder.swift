@@ -16,8 +16,19 @@ public enum LayoutBuilder {
   /// Returns the elements of an array.
   public static func buildExpression(_ elements: [any LayoutElement]) -> [any LayoutElement] { elements }
 
-  /// Returns the elements of all statements, in order.
-  public static func buildBlock(_ elements: [any LayoutElement]...) -> [any LayoutElement] { Array(elements.joined()) }
+  /// Returns the elements of no statement.
+  public static func buildBlock() -> [any LayoutElement] { [] }
+
+  /// Returns the elements of the first statement.
+  public static func buildPartialBlock(first elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+
+  /// Returns the elements of the statements before, and then those of the next one.
+  public static func buildPartialBlock(
+    accumulated: consuming [any LayoutElement], next: [any LayoutElement]
+  ) -> [any LayoutElement] {
+    accumulated += next
+    return accumulated
+  }
 
   /// Returns the elements of an `if` without `else`.
   public static func buildOptional(_ elements: [any LayoutElement]?) -> [any LayoutElement] { elements ?? [] }

@@ -19,7 +19,7 @@ import PlatformUI
 /// Hidden views and lifetime are as with ``LayoutRow``.
 @MainActor
 public struct LayoutColumn: LayoutContainer {
-  let tree: LayoutTree
+  let branch: LayoutBranch
 
   /// Creates a column.
   ///
@@ -34,7 +34,7 @@ public struct LayoutColumn: LayoutContainer {
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
     let column = LayoutArrangement(kind: .column, spacing: spacing, alignment: alignment, distribution: distribution)
-    tree = LayoutTree(column, content())
+    branch = LayoutBranch(column, content())
   }
 
   /// The column itself.

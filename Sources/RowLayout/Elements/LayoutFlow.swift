@@ -26,7 +26,7 @@ import PlatformUI
 /// Hidden views and lifetime are as with ``LayoutRow``.
 @MainActor
 public struct LayoutFlow: LayoutContainer {
-  let tree: LayoutTree
+  let branch: LayoutBranch
 
   /// Creates a flow.
   ///
@@ -51,7 +51,7 @@ public struct LayoutFlow: LayoutContainer {
       kind: .flow, spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, distribution: distribution)
     flow.lineDistribution = lineDistribution
     flow.lastLineDistribution = lastLineDistribution ?? distribution
-    tree = LayoutTree(flow, content())
+    branch = LayoutBranch(flow, content())
   }
 
   /// The flow itself.

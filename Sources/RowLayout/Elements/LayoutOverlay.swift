@@ -29,7 +29,7 @@ import PlatformUI
 /// Hidden views and lifetime are as with ``LayoutRow``. A ``LayoutSpace`` takes no space in an overlay.
 @MainActor
 public struct LayoutOverlay: LayoutContainer {
-  let tree: LayoutTree
+  let branch: LayoutBranch
 
   /// Creates an overlay.
   ///
@@ -38,7 +38,7 @@ public struct LayoutOverlay: LayoutContainer {
   ///   - content: The elements, from back to front.
   /// - Complexity: O(*n*) for *n* elements, including those in the containers inside.
   public init(alignment: LayoutAlignment = .center, @LayoutBuilder content: () -> [any LayoutElement]) {
-    tree = LayoutTree(LayoutArrangement(kind: .overlay, alignment: alignment), content())
+    branch = LayoutBranch(LayoutArrangement(kind: .overlay, alignment: alignment), content())
   }
 
   /// The overlay itself.

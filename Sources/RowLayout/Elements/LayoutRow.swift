@@ -19,7 +19,7 @@ import PlatformUI
 /// let them depend on state, compute it.
 @MainActor
 public struct LayoutRow: LayoutContainer {
-  let tree: LayoutTree
+  let branch: LayoutBranch
 
   /// Creates a row.
   ///
@@ -34,7 +34,7 @@ public struct LayoutRow: LayoutContainer {
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
     let row = LayoutArrangement(kind: .row, spacing: spacing, alignment: alignment, distribution: distribution)
-    tree = LayoutTree(row, content())
+    branch = LayoutBranch(row, content())
   }
 
   /// The row itself.

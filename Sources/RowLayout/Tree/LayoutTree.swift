@@ -9,46 +9,51 @@ import PlatformUI
 struct LayoutTree {
   private(set) var nodes: [LayoutNode] = []
   private(set) var subjects: [LayoutSubject] = []
-  /// Whether the tree is that of an item, which doesn't fill its space.
-  var isItem = false
 
-  /// Creates the tree of one element.
-  init(_ element: any LayoutElement) {
-    append(element)
+  /// Creates the tree of one part, which has a number of nodes.
+  init(_ part: LayoutPart, count: Int) {
+    nodes.reserveCapacity(count)
+    subjects.reserveCapacity(count)
+    append(part)
   }
 
-  /// Creates the tree of a container.
-  init(_ arrangement: LayoutArrangement, _ elements: [any LayoutElement]) {
-    var arrangement = arrangement
-    append(.container(arrangement), .none)
-    for element in elements {
-      let item = nodes.count
-      append(element)
-      adopt(item, in: &arrangement)
-    }
-    nodes[0].content = .container(arrangement)
-    nodes[0].count = nodes.count
-  }
+  /// Returns the tree of an element, ready to be laid out: its root is a container without lengths and margins.
+  static func root(_ element: any LayoutElement) -> LayoutTree { LayoutBranch.root(element).tree }
 
-  private mutating func append(_ element: any LayoutElement) {
-    switch element {
-    case let view as UIView:
+  private mutating func append(_ part: LayoutPart) {
+    switch part {
+    case .view(let view):
       append(.leaf, .view(view))
       nodes[nodes.count - 1].keepsContentWidth = view.keepsContentWidth
-    case let space as LayoutSpace: append(.space(space.length), .none)
-    case let container as any LayoutContainer: append(container.builtIn.tree)
-    default: append(.leaf, .other(ForeignElement(element)))
+    case .space(let length): append(.space(length), .none)
+    case .other(let element): append(.leaf, .other(element))
+    case .branch(let branch):
+      let index = nodes.count
+      switch branch.content {
+      case .container(let arrangement, let parts): append(arrangement, parts)
+      case .item(let part, let specification):
+        append(part)
+        specification.apply(to: &nodes[index])
+      }
     }
+  }
+
+  private mutating func append(_ arrangement: LayoutArrangement, _ parts: [LayoutPart]) {
+    var arrangement = arrangement
+    let index = nodes.count
+    append(.container(arrangement), .none)
+    for part in parts {
+      let item = nodes.count
+      append(part)
+      adopt(item, in: &arrangement)
+    }
+    nodes[index].content = .container(arrangement)
+    nodes[index].count = nodes.count - index
   }
 
   private mutating func append(_ content: LayoutNode.Content, _ subject: LayoutSubject) {
     nodes.append(LayoutNode(content))
     subjects.append(subject)
-  }
-
-  private mutating func append(_ tree: LayoutTree) {
-    nodes += tree.nodes
-    subjects += tree.subjects
   }
 
   /// Gives an item what follows from the container that it stands in.
@@ -59,19 +64,6 @@ struct LayoutTree {
         nodes[item].sides[axis].specify(arrangement.runs(along: axis) ? length : .fixed(0))
       }
     }
-  }
-
-  mutating func changeRoot(_ change: (inout LayoutNode) -> Void) {
-    change(&nodes[0])
-  }
-
-  /// Returns the tree of an element, ready to be laid out: its root is a container without lengths and margins.
-  /// Anything else is the content of a column that fills its space.
-  static func root(_ element: any LayoutElement) -> LayoutTree {
-    var container = element as? any BuiltInContainer
-    if container == nil, !(element is UIView) { container = (element as? any LayoutContainer)?.builtIn }
-    if let tree = container?.tree, !tree.isItem { return tree }
-    return LayoutTree(LayoutArrangement(kind: .column, alignment: .fill), [element])
   }
 
   /// The views of the tree, in order, hidden ones included.
@@ -112,27 +104,6 @@ struct LayoutTree {
         "\(view) stands twice in one layout, and a view has one frame only. Use it once, or use a second view.")
     }
     #endif
-  }
-}
-
-/// A container of the module, which has a tree.
-@MainActor
-protocol BuiltInContainer: LayoutContainer {
-  var tree: LayoutTree { get }
-}
-
-extension LayoutContainer {
-  /// The container of the module that the container stands for.
-  fileprivate var builtIn: any BuiltInContainer {
-    var container: any LayoutContainer = self
-    // More containers that stand for each other are a circle.
-    for _ in 0..<100 {
-      if let builtIn = container as? any BuiltInContainer { return builtIn }
-      container = container.layout
-    }
-    fatalError(
-      "The layout of \(type(of: self)) is \(type(of: container)) again and again, so there is nothing to lay out. "
-        + "Return a row, a column or an item that holds the views.")
   }
 }
 
