@@ -16,7 +16,8 @@ public enum PictureDriver {
   ]
   private static let releases: [String: UIKitRelease] = ["iOS18": .iOS18, "iOS26": .iOS26, "iOS27": .iOS27]
 
-  /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION…, or NAME DEVICE/RELEASE ACTION….
+  /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION…, or NAME DEVICE/RELEASE
+  /// ACTION….
   ///
   /// With the action film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a
   /// second of the virtual clock. With explode, which comes last, the picture is an exploded view.

@@ -101,8 +101,8 @@ extension HeadlessDevice {
     return HeadlessDevice("iPhone Duo, outer", Pose(466, 678, insets), rotated: Pose(678, 466, insets, classes))
   }()
 
-  /// The inner display of the iPhone Duo, unfolded in landscape. The system's bars are at its right. In portrait they are
-  /// at the top.
+  /// The inner display of the iPhone Duo, unfolded in landscape. The system's bars are at its right. In portrait they
+  /// are at the top.
   public static let iPhoneDuoInner: HeadlessDevice = {
     let classes = SizeClasses(horizontal: .regular, vertical: .regular)
     return HeadlessDevice(
@@ -141,8 +141,8 @@ struct SizeClasses: Equatable, Sendable {
 extension SizeClasses {
   /// The size classes of a window of a size, as Apple's Human Interface Guidelines list them for devices.
   ///
-  /// A phone in landscape has regular width if it is one of the largest, which are 414 points wide or wider. A window of
-  /// a tablet is compact up to the 639 points of two thirds of the largest one.
+  /// A phone in landscape has regular width if it is one of the largest, which are 414 points wide or wider. A window
+  /// of a tablet is compact up to the 639 points of two thirds of the largest one.
   init(of size: CGSize, _ idiom: UIUserInterfaceIdiom) {
     switch idiom {
     case .phone, .unspecified:

@@ -10,9 +10,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// What nobody has recorded of a release is as on the one before, and text, scrolling and the order of callbacks are the
-/// same on all of them. <doc:WhatWasRecorded> names the source of each measure. Glass, blur and bars at the side of a
-/// screen aren't drawn.
+/// What nobody has recorded of a release is as on the one before, and text, scrolling and the order of callbacks are
+/// the same on all of them. <doc:WhatWasRecorded> names the source of each measure. Glass, blur and bars at the side of
+/// a screen aren't drawn.
 public enum UIKitRelease: CaseIterable, Comparable, Sendable {
   /// iOS 18 and earlier. It is the default.
   case iOS18

@@ -13,12 +13,12 @@ enum LayoutPart {
   init(_ element: any LayoutElement) {
     // Types are compared first, because a cast to a protocol takes hundreds of instructions.
     let type = type(of: element)
-    if type == LayoutItem.self {
-      self = .branch((element as! LayoutItem).branch)
-    } else if type == LayoutRow.self {
-      self = .branch((element as! LayoutRow).branch)
-    } else if type == LayoutColumn.self {
-      self = .branch((element as! LayoutColumn).branch)
+    if type == LayoutItem.self, let item = element as? LayoutItem {
+      self = .branch(item.branch)
+    } else if type == LayoutRow.self, let row = element as? LayoutRow {
+      self = .branch(row.branch)
+    } else if type == LayoutColumn.self, let column = element as? LayoutColumn {
+      self = .branch(column.branch)
     } else if let view = element as? UIView {
       self = .view(view)
     } else if let space = element as? LayoutSpace {

@@ -3,9 +3,9 @@
 /// Add actions, and present the controller. A tap on an action dismisses it, and then calls the handler. The first text
 /// field of an alert becomes the first responder.
 ///
-/// HeadlessUIKit shows action sheets at the bottom of tablets, too, where UIKit shows a popover. On a phone with iOS 27 an
-/// action sheet is an alert. There are no effects, and content that is too high for the screen scrolls together with its
-/// buttons.
+/// HeadlessUIKit shows action sheets at the bottom of tablets, too, where UIKit shows a popover. On a phone with iOS 27
+/// an action sheet is an alert. There are no effects, and content that is too high for the screen scrolls together with
+/// its buttons.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kind of an alert controller, with UIKit's numbers.

@@ -1,7 +1,7 @@
 /// A control that is on or off. A tap switches it, and so does a drag to the other side.
 ///
-/// Its natural size is 51 × 31 points, and 63 × 28 since iOS 26. HeadlessUIKit draws it in this size in the middle of its bounds, and shows a
-/// new state at once, also where an animation was asked for.
+/// Its natural size is 51 × 31 points, and 63 × 28 since iOS 26. HeadlessUIKit draws it in this size in the middle of
+/// its bounds, and shows a new state at once, also where an animation was asked for.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The movement after which a touch is a drag and no tap, in points. UIKit documents none.

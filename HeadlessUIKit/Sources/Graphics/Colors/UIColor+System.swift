@@ -68,8 +68,8 @@ extension UIColor {
   /// The background color of content that is grouped in a group.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
-  /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB, and from those that it has since
-  /// iOS 26 if they are others. Those were recorded on 26.1: Vercantez/openuikit, system_colors_ios.json.
+  /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB, and from those that it has
+  /// since iOS 26 if they are others. Those were recorded on 26.1: Vercantez/openuikit, system_colors_ios.json.
   convenience init(
     light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil, iOS26 newer: (light: Int, dark: Int)? = nil
   ) {
