@@ -227,7 +227,9 @@ let testTargets =
   case nil: modules.map(testTarget) + [umbrellaTests, testSupportTests, ownExtensionsTests] + clientTests
   case "Clients": [ownExtensionsTests] + clientTests
   case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
-  case let name: modules.filter { $0.name == name }.map(testTarget)
+  case let name? where modules.contains { $0.name == name }: modules.filter { $0.name == name }.map(testTarget)
+  case let name?:
+    fatalError("JUBAKO_MODULE is '\(name)', which is no module. Name one of Sources, HeadlessUIKit or Clients.")
   }
 
 let package = Package(
