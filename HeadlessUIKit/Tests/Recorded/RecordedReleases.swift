@@ -15,7 +15,7 @@ extension Fact.Source {
   fileprivate static let tables26 = port("Sources/OpenUIKit/UITableView.swift, measured constants")
   fileprivate static let lists26 = port("Sources/OpenUIKit/UICollectionViewListCell.swift, measured constants")
   fileprivate static let switch26 = port("Sources/OpenUIKit/UISwitch.swift, measured constants")
-  fileprivate static let keyboard26 = port("…, keyboard scenes field_gray_light and others")
+  fileprivate static let keyboard26 = port("…: “keyboardWillShow frameEnd [0, 407, 375, 260]”")
   fileprivate static let bars27 = widgets("bars")
   fileprivate static let lists27 = widgets("lists")
   fileprivate static let switch27 = widgets("switch")
