@@ -22,7 +22,7 @@ struct HeadlessDeviceTests {
   // Experiments/VerticalBarProbe and docs on iPhone Duo, iOS 27.1; its outer display in landscape: a probe of a
   // messenger on the same system. Tablets: Vercantez/openuikit, conf-ipad.md, iOS 26.1. Size classes: Apple's Human
   // Interface Guidelines; those of the Duo: MVVMC.
-  static let rows = [
+  nonisolated static let rows = [
     Row(.iPhoneSE, 375, 667, 20, 0, 0, 0, classes: .compact, .regular),
     Row(.iPhoneSE.rotated, 667, 375, 0, 0, 0, 0, classes: .compact, .compact),
     Row(.iPhone17e, 390, 844, 47, 0, 34, 0, classes: .compact, .regular),

@@ -10,6 +10,7 @@ extension HeadlessScreen {
   ) {
     self.init(size: device.size, scale: device.scale, release: release, variation: variation)
     self.device = device
+    show(device)
   }
 
   /// Gives the screen what its new device has.

@@ -61,7 +61,8 @@ public struct UIKitVariation: Hashable, Sendable {
   /// does. `false` in ``recorded``: it was computed anew on iOS 11 (openradar 35532074).
   public var movedViewKeepsSafeArea = false
   /// Whether a scroll view has a hidden subview of its own behind those of the app: one of its indicators, which an app
-  /// finds at index 0 of `subviews`. `false` in ``recorded``.
+  /// finds at index 0 of `subviews`. `false` in ``recorded``. Under a bar, a scroll view has two since iOS 26, with
+  /// either answer.
   public var scrollViewsHaveOwnSubview = false
   /// Whether content that is at its beginning follows it when the app changes `contentInset`. `true` in ``recorded``.
   public var contentFollowsInsets = true

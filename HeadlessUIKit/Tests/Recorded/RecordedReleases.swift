@@ -15,7 +15,7 @@ extension Fact.Source {
   fileprivate static let tables26 = port("Sources/OpenUIKit/UITableView.swift, measured constants")
   fileprivate static let lists26 = port("Sources/OpenUIKit/UICollectionViewListCell.swift, measured constants")
   fileprivate static let switch26 = port("Sources/OpenUIKit/UISwitch.swift, measured constants")
-  fileprivate static let keyboard26 = port("…, keyboard scenes field_gray_light and others")
+  fileprivate static let keyboard26 = port("…: “keyboardWillShow frameEnd [0, 407, 375, 260]”")
   fileprivate static let bars27 = widgets("bars")
   fileprivate static let lists27 = widgets("lists")
   fileprivate static let switch27 = widgets("switch")
@@ -118,12 +118,13 @@ extension Fact {
         let view = UIView(frame: root.view.bounds)
         root.view.addSubview(view)
         screen.settle()
-        return sides(view.layoutMargins)
+        return withExtendedLifetime(screen) { sides(view.layoutMargins) }
       },
     ]
     + ([(402, 16), (414, 20), (440, 20)] as [(CGFloat, Double)]).map { width, margin in
       number("The margin of a root view of \(width) points", margin, .datePicker27) {
-        Double(Phone(.iOS27, width, 900).root.view.layoutMargins.left)
+        let phone = Phone(.iOS27, width, 900)
+        return withExtendedLifetime(phone.screen) { Double(phone.root.view.layoutMargins.left) }
       }
     }
 
@@ -131,7 +132,7 @@ extension Fact {
     let phone = Phone(release, top: 0, bottom: 0)
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
     phone.root.view.addSubview(view)
-    return sides(view.layoutMargins)
+    return withExtendedLifetime(phone.screen) { sides(view.layoutMargins) }
   }
 
   // MARK: - Tables
