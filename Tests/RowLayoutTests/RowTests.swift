@@ -145,10 +145,9 @@ struct RowTests {
     }
     #expect(narrow.spans(40) == [[0, 0], [0, needed]])
     #expect(narrow.plan(in: rect(0, 0, 40, 20), direction: .leftToRight, scale: 2).overflow.width == needed - 40)
-    #expect(LayoutColumn { button }.spans(40) == [[0, needed]])
+    #expect(LayoutRow { LayoutItem(button, width: .fitted) }.spans(40) == [[0, needed]])
     #expect(LayoutColumn(alignment: .leading) { LayoutRow { button } }.spans(40) == [[0, needed]])
-    #expect(LayoutItem(button, width: .fitted).spans(40) == [[0, needed]])
-    #expect(LayoutItem(button, width: .fitted(max: 45), alignment: .leading).spans(40) == [[0, 45]])
+    #expect(LayoutRow { LayoutItem(button, width: .fitted(max: 45)) }.spans(40) == [[0, 45]])
     #expect(LayoutRow { LayoutItem(button, width: .fitted(min: 0)) }.spans(40) == [[0, 40]])
     #expect(LayoutRow { LayoutItem(button, width: .flexible) }.spans(40) == [[0, 40]])
     #expect(LayoutRow { LayoutItem(button, width: .fixed(9)) }.spans(40) == [[0, 9]])
@@ -164,6 +163,38 @@ struct RowTests {
       let needed = (control.sizeThatFits(.zero).width * 2).rounded(.up) / 2
       #expect(needed > 20)
       #expect(LayoutRow { control }.spans(20) == [[0, needed]])
+    }
+  }
+
+  @Test("Across its line, a control has the space at most, as has what holds it, and nothing overflows")
+  func controlsAcross() {
+    let button = UIButton(type: .system)
+    button.setTitle("A title that is wider than the space", for: .normal)
+    for control in [button, UISwitch(), UISegmentedControl(items: ["One", "Two"])] {
+      let needed = (control.sizeThatFits(.zero).width * 2).rounded(.up) / 2
+      let text = MeasuredView(textOfWidth: 80)
+      let column = LayoutColumn {
+        control
+        LayoutItem(text, alignment: .leading)
+      }
+      var layouts: [any LayoutContainer] = [column, LayoutFlow { column }, LayoutColumn { LayoutFlow { column } }]
+      for alignment in [LayoutAlignment.fill, .leading, .center, .trailing] {
+        layouts += [LayoutColumn(alignment: alignment) { column }, LayoutOverlay(alignment: alignment) { column }]
+      }
+      for layout in layouts {
+        #expect(layout.spans(40) == [[0, 40], [0, 40]])
+        #expect(layout.plan(in: rect(0, 0, 40, 500), direction: .leftToRight, scale: 2).overflow == .zero)
+        #expect(layout.sizeThatFits(CGSize(width: 40, height: 0)).width == 40)
+      }
+      #expect(LayoutItem(control, margins: .init(top: 0, leading: 4, bottom: 0, trailing: 6)).spans(40) == [[4, 30]])
+      let flow = LayoutFlow { LayoutItem(control, margins: .init(top: 0, leading: 4, bottom: 0, trailing: 6)) }
+      #expect(flow.spans(40) == [[4, 30]])
+      #expect(LayoutColumn { LayoutItem(control, width: .fitted(min: 60)) }.spans(40) == [[0, 60]], "It is given.")
+      let row = LayoutRow {
+        column
+        a
+      }
+      #expect(row.spans(40).map { $0[1] } == [needed, min(80, needed), 0], "Along the row, the minimum holds.")
     }
   }
 

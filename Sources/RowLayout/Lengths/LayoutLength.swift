@@ -17,7 +17,8 @@ import PlatformUI
 ///
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows. Buttons, switches, steppers and segmented controls are the
-/// exception: unless you give another `min`, a fitted one isn't narrower than its content.
+/// exception: unless you give another `min`, a fitted one isn't narrower than its content along a row. In a column, an
+/// overlay or a line of a flow that has less space, it is as wide as that.
 ///
 /// The limits are lengths in points, and with ``limited(minFraction:maxFraction:)`` also parts of the container.
 ///
@@ -33,8 +34,11 @@ public struct LayoutLength: Hashable, Sendable {
   /// The limits that are parts of the container's length; 0 and infinity if there are none.
   private(set) var minFraction: CGFloat = 0
   private(set) var maxFraction = CGFloat.infinity
-  /// Whether the caller has given a minimum. Otherwise, some controls have one of their own.
+  /// Whether the caller has given a minimum. Otherwise, some controls have one of their own along a line.
   var hasOwnMinimum = true
+  /// The least length that controls in the item have of their own. It holds along a line. Across it, the space is the
+  /// limit.
+  private(set) var controlMinimum: CGFloat = 0
   /// The weight of a flexible length, or the fraction of the container's length; otherwise 0.
   private(set) var share: CGFloat
 
@@ -47,10 +51,13 @@ public struct LayoutLength: Hashable, Sendable {
 
   /// Creates the length of a container.
   ///
-  /// - Parameter minimum: What its items need at least. It is finite and not negative.
-  init(ofContainer kind: Kind, minimum: CGFloat) {
+  /// - Parameters:
+  ///   - minimum: What its items need at least. It is finite and not negative.
+  ///   - controlMinimum: The same, with what controls need by themselves.
+  init(ofContainer kind: Kind, minimum: CGFloat, controlMinimum: CGFloat) {
     self.kind = kind
     min = minimum
+    self.controlMinimum = controlMinimum
     max = .infinity
     share = kind == .flexible ? 1 : 0
   }
@@ -59,7 +66,8 @@ public struct LayoutLength: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - min: The least length, in points. The item doesn't shrink below it. If it is nil, it counts as 0, apart from
-  ///     the width of a button, a switch, a stepper or a segmented control: that is at least what the content needs.
+  ///     the width of a button, a switch, a stepper or a segmented control in a row: that is at least what the content
+  ///     needs.
   ///   - max: The greatest length, in points.
   public static func fitted(min: CGFloat? = nil, max: CGFloat = .infinity) -> LayoutLength {
     var length = LayoutLength(.fitted, min: min ?? 0, max: max)
@@ -136,15 +144,26 @@ public struct LayoutLength: Hashable, Sendable {
     guard minFraction > 0 || maxFraction < .infinity else { return self }
     var length = self
     let upper = Swift.min(max, maxFraction * available)
-    // What a control needs by itself gives way to a limit of the caller's.
+    // A fixed length, and what a control needs by itself, give way to a limit of the caller's.
     length.min = Swift.max(hasOwnMinimum ? min : Swift.min(min, upper), minFraction * available)
     length.max = Swift.max(length.min, upper)
+    length.controlMinimum = Swift.min(controlMinimum, length.max)
     return length
   }
 
   /// The minimum that holds in every container. A limit that is a part of the container can undo one that isn't the
   /// caller's.
   var certainMinimum: CGFloat { hasOwnMinimum || maxFraction == .infinity ? min : 0 }
+
+  /// The certain minimum, with what controls need by themselves.
+  var certainControlMinimum: CGFloat {
+    maxFraction == .infinity ? Swift.max(min, controlMinimum) : certainMinimum
+  }
+
+  /// Returns the least length along a line.
+  ///
+  /// - Parameter space: What controls don't need more than.
+  func minimum(in space: CGFloat) -> CGFloat { Swift.max(min, Swift.min(controlMinimum, space)) }
 
   /// Whether the item has one length along its line, which the other items don't change.
   var isRigid: Bool { kind == .fixed || kind == .fraction || kind == .flexible && share == 0 }
@@ -158,10 +177,10 @@ public struct LayoutLength: Hashable, Sendable {
     return length
   }
 
-  /// Returns a fitted length with a minimum that the caller hasn't given, within the maximum.
+  /// Returns a fitted length with what a control needs by itself, within the maximum.
   func keeping(_ minimum: CGFloat) -> LayoutLength {
     var length = self
-    length.min = Swift.min(minimum, max)
+    length.controlMinimum = Swift.min(minimum, max)
     return length
   }
 

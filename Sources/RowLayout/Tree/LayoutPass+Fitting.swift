@@ -57,7 +57,8 @@ extension LayoutPass {
   /// Returns the length that the root doesn't shrink below.
   private func minimumLength(along axis: LayoutAxis) -> CGFloat {
     guard case .container(let arrangement) = nodes[0].content else { return 0 }
-    return length(of: arrangement, at: 0, along: axis).min
+    let length = length(of: arrangement, at: 0, along: axis)
+    return arrangement.kind == .row ? length.minimum(in: .infinity) : length.min
   }
 
   /// Returns a length of the space in whole pixels; nil if it is no limit.

@@ -9,7 +9,7 @@ extension LayoutPass {
     let available = sides[axis][index].finalLength
     var count = 0
     for item in visibleItems(in: items(of: index)) {
-      setFlexItem(count, from: item, along: axis, in: available)
+      setFlexItem(count, from: item, along: axis, in: available, controlSpace: .infinity)
       count += 1
     }
     solve(items(of: index), count, of: arrangement, arrangement.distribution, at: index, along: axis)
@@ -22,7 +22,9 @@ extension LayoutPass {
     var previous: Int?
     var length: CGFloat = 0
     for item in visibleItems(in: items(of: index)) {
-      setFlexItem(count, from: item, along: .horizontal, in: available)
+      // Beside a control that is alone in its line, nothing gives way.
+      let space = available - sides.horizontal[item].margins
+      setFlexItem(count, from: item, along: .horizontal, in: available, controlSpace: space)
       let flexItem = flexItems[count]
       // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always stays.
       let needed = isFitted(item) ? contentLength(of: item, along: .horizontal) : flexItem.base
@@ -49,8 +51,10 @@ extension LayoutPass {
   private func isFitted(_ item: Int) -> Bool { sides.horizontal[item].length.kind == .fitted }
 
   /// Makes an item of a line from a node.
+  ///
+  /// - Parameter controlSpace: What controls in the item don't need more than.
   private mutating func setFlexItem(
-    _ number: Int, from item: Int, along axis: LayoutAxis, in available: CGFloat
+    _ number: Int, from item: Int, along axis: LayoutAxis, in available: CGFloat, controlSpace: CGFloat
   ) {
     let side = sides[axis][item]
     let length = side.length.resolved(in: available)
@@ -66,7 +70,7 @@ extension LayoutPass {
       if !nodes[item].hasLengthFromRatio(along: axis) { base = min(base, max(0, available - side.margins)) }
     }
     flexItems[number] = FlexItem(
-      base: base, min: length.min, max: length.max, grow: grow, shrink: shrink,
+      base: base, min: length.minimum(in: controlSpace), max: length.max, grow: grow, shrink: shrink,
       group: nodes[item].compressionResistance)
     flexItems[number].isSpace = boxes[item].isSpace
     flexItems[number].leadingMargin = side.marginBefore

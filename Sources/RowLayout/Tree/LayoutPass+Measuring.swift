@@ -26,7 +26,8 @@ extension LayoutPass {
       } else if axis == .horizontal, nodes[index].keepsContentWidth, sides[index].length.kind == .fitted,
         !sides[index].length.hasOwnMinimum
       {
-        sides[index].length = withOwnMinimum(sides[index].length, of: index)
+        let contentLength = contentLength(of: index, along: axis)
+        if contentLength < 1e9 { sides[index].length = sides[index].length.keeping(contentLength) }
       }
     }
   }
@@ -41,17 +42,11 @@ extension LayoutPass {
     return height.kind == .fixed ? length : length.limited(to: height.max * ratio)
   }
 
-  /// Returns a fitted width with the minimum that some controls have of their own.
-  private mutating func withOwnMinimum(_ length: LayoutLength, of index: Int) -> LayoutLength {
-    let contentLength = contentLength(of: index, along: .horizontal)
-    return contentLength < 1e9 ? length.keeping(contentLength) : length
-  }
-
   /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
   ///
   /// If all items are fixed, the content needs the same, which is noted.
   func length(of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis) -> LayoutLength {
-    var minimum: CGFloat = 0
+    var (minimum, controlMinimum): (CGFloat, CGFloat) = (0, 0)
     var (isFlexible, isFixed) = (false, !arrangement.hasBaselines && arrangement.kind != .flow)
     var previous: Int?
     // The lines of a flow stand below each other, and one item of a line is all that its width needs.
@@ -59,19 +54,22 @@ extension LayoutPass {
     let isSum = arrangement.kind != .flow && arrangement.runs(along: axis)
     let sides = sides[axis]
     for item in visibleItems(in: items(of: index)) {
-      let outer = sides[item].length.certainMinimum + sides[item].margins
-      if sides[item].length.kind == .flexible, sides[item].length.share > 0 { isFlexible = true }
-      if sides[item].length.kind != .fixed { isFixed = false }
+      let (length, margins) = (sides[item].length, sides[item].margins)
+      let outer = (certain: length.certainMinimum + margins, control: length.certainControlMinimum + margins)
+      if length.kind == .flexible, length.share > 0 { isFlexible = true }
+      if length.kind != .fixed { isFixed = false }
       if boxes[item].startsLine, axis == .vertical {
         lines += minimum + arrangement.lineSpacing
         minimum = 0
       }
-      minimum =
-        isSum ? minimum + outer + spacing(of: arrangement, between: previous, and: item) : max(minimum, outer)
+      let spacing = spacing(of: arrangement, between: previous, and: item)
+      minimum = isSum ? minimum + spacing + outer.certain : max(minimum, outer.certain)
+      controlMinimum = isSum ? controlMinimum + spacing + outer.control : max(controlMinimum, outer.control)
       previous = item
     }
     if isFixed { sides[index].contentLength = lines + minimum }
-    return LayoutLength(ofContainer: isFlexible ? .flexible : .fitted, minimum: lines + minimum)
+    return LayoutLength(
+      ofContainer: isFlexible ? .flexible : .fitted, minimum: lines + minimum, controlMinimum: controlMinimum)
   }
 
   // MARK: What the content needs
