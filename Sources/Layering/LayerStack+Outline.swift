@@ -22,7 +22,7 @@ extension LayerStack {
   private func headline(of layer: LayerView, for level: Level) -> String {
     var notes = ["\(layer.touchPolicy)"]
     if layer.isAccessibilityModal { notes.append("modal") }
-    if layer.isHidden { notes.append("hidden") }
+    if layer.isHiddenByCaller { notes.append("hidden") }
     if layer.alpha != 1 { notes.append("alpha \(layer.alpha)") }
     if layer.subviews.isEmpty { notes.append("empty") }
     return "\(level)  " + notes.joined(separator: ", ")

@@ -56,8 +56,9 @@ public final class LayerStack<Level: Comparable> {
   /// - Parameters:
   ///   - hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`.
   ///   - coversVisibleArea: Whether the layers of a scroll view stay where they are on the screen while the content
-  ///     scrolls. If it is `true`, constraints to the scroll view's `frameLayoutGuide` place the layers in each layout
-  ///     pass, also if `autoresizesSubviews` is `false`. Has no effect if the host is not a scroll view.
+  ///     scrolls, in front of everything else in it. If it is `true`, constraints to the scroll view's
+  ///     `frameLayoutGuide` place the layers in each layout pass, also if `autoresizesSubviews` is `false`. Has no
+  ///     effect if the host is not a scroll view.
   public init(hostView: UIView, coversVisibleArea: Bool = false) {
     guard !(hostView is UIVisualEffectView) else {
       fatalError(
@@ -113,6 +114,14 @@ public final class LayerStack<Level: Comparable> {
   /// The layers that are in the host, back to front.
   var layers: [LayerView] { entries.indices.compactMap { layer(at: $0) } }
 
+  /// Moves the layers of a scroll view in front of what has come in front of them.
+  ///
+  /// - Parameter layer: A layer that has been laid out. The frontmost one counts for all.
+  func layerWasLaidOut(_ layer: ManagedLayerView<Level>) {
+    guard entries.last?.layer === layer else { return }
+    keepLayersInFront { hostView?.bringSubviewToFront($0) }
+  }
+
   /// Moves the layers in front of all other subviews of the host, in the order of their levels.
   ///
   /// - Parameter bringToFront: Moves a layer in front of all other subviews.
@@ -163,7 +172,11 @@ public final class LayerStack<Level: Comparable> {
     return layer
   }
 
-  private func pin(_ layer: LayerView, to guide: UILayoutGuide) {
+  private func pin(_ layer: ManagedLayerView<Level>, to guide: UILayoutGuide) {
+    layer.isPinned = true
+    // A header that a table adds later is drawn behind the layer at once. Collection views draw their items in the
+    // order of `zIndex`, by the same property.
+    layer.layer.zPosition = 1e6
     layer.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       layer.topAnchor.constraint(equalTo: guide.topAnchor),

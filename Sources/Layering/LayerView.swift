@@ -6,8 +6,8 @@ import PlatformUI
 /// A layer covers its host. Its ``touchPolicy`` decides about touches; by default, touches on empty area go to the
 /// views behind it.
 ///
-/// A layer without views is hidden automatically, unless it has a background color. So it stops no touches, whatever
-/// its policy is. ``isHidden`` doesn't report that; it has the value that you set.
+/// A layer without views is hidden automatically, unless it has a background color. So it stops no touches and takes no
+/// focus, whatever its policy is.
 ///
 /// While a layer is modal, it sets `accessibilityElementsHidden` of other layers; see ``isAccessibilityModal``.
 ///
@@ -34,7 +34,8 @@ open class LayerView: UIView {
     didSet { if oldValue != isAccessibilityModal { coverageMayHaveChanged() } }
   }
 
-  private var isHiddenByCaller = false
+  /// Whether ``isHidden`` was set to `true`.
+  private(set) final var isHiddenByCaller = false
   private var hasViews = false
   private var rememberedElementsHidden: Bool?
 
@@ -57,11 +58,12 @@ open class LayerView: UIView {
 
   // MARK: Visibility
 
-  /// Whether you hid the layer.
+  /// Whether the layer is hidden: because you hid it, or because it is empty and has no background color.
   ///
-  /// Empty layers are also hidden automatically; this property doesn't report that.
+  /// If you set it to `false`, an empty layer is shown as soon as it has a view. Don't toggle it: keep what you want
+  /// elsewhere.
   open override var isHidden: Bool {
-    get { isHiddenByCaller }
+    get { super.isHidden }
     set {
       isHiddenByCaller = newValue
       updateVisibility()
@@ -95,8 +97,7 @@ open class LayerView: UIView {
 
   /// Returns the view that the ``touchPolicy`` lets touches reach; nil if the touches go to the views behind the layer.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Apple doesn't document which flag UIKit's hit-test reads, so UIKit's own flag is checked first.
-    guard !super.isHidden, touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
+    guard touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
     if touchPolicy == .containerOnly { return self }
     return touchPolicy == .passthrough && hit === self ? nil : hit
   }
@@ -166,7 +167,7 @@ open class LayerView: UIView {
   nonisolated private static let hiddenKey = "JubakoLayerViewIsHidden"
 
   #if canImport(ObjectiveC)
-  /// Archives the layer, with the value of ``isHidden`` that you set.
+  /// Archives the layer, and whether you hid it.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     // The method is isolated as the SDK isolates UIKit's; views are archived on the main actor in either case.

@@ -7,6 +7,8 @@ final class ManagedLayerView<Level: Comparable>: LayerView {
   let level: Level
   private weak var stack: LayerStack<Level>?
   private var hasBeenInserted = false
+  /// Whether the layer stays where it is on the screen while the content of its scroll view scrolls.
+  var isPinned = false
 
   init(level: Level, stack: LayerStack<Level>) {
     self.level = level
@@ -23,6 +25,23 @@ final class ManagedLayerView<Level: Comparable>: LayerView {
   func belongs(to other: LayerStack<Level>) -> Bool {
     stack === other && other.isInHost(self)
   }
+
+  // MARK: In front of a scroll view
+
+  /// The center of the layer. It changes with each scroll, which may bring a header in front of a pinned layer: nothing
+  /// else notifies a view of its siblings. The layer is laid out after the scroll view, when the header is there.
+  ///
+  /// Auto Layout on iOS sets `bounds` and `center`, as stack traces show, and not the frame.
+  override var center: CGPoint {
+    didSet { if isPinned { setNeedsLayout() } }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isPinned { stack?.layerWasLaidOut(self) }
+  }
+
+  // MARK: In a stack
 
   override var levelInStack: String? { stack == nil ? nil : "\(level)" }
 

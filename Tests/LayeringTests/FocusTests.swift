@@ -33,6 +33,17 @@ struct FocusTests {
     }
   }
 
+  @Test("A blocking layer that was emptied is hidden, so that the focus engine doesn't look at it")
+  func emptied() {
+    let layer = stack.layer(for: .middle)
+    layer.touchPolicy = .blocking
+    #expect(!layer.isHidden)
+    view.removeFromSuperview()
+    #expect(layer.isHidden)
+    stack.add(view, to: .middle)
+    #expect(!layer.isHidden)
+  }
+
   @Test("A modal layer is not transparent to focus while it is visible and has views")
   func modal() {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }

@@ -49,8 +49,8 @@ struct ModalPropertyTests {
         layer.isAccessibilityModal.toggle()
         expected.isAccessibilityModal.toggle()
       case 6:
-        layer.isHidden.toggle()
         expected.isHidden.toggle()
+        layer.isHidden = expected.isHidden
       case 7:
         // A layer's own value may only be set while no modal layer is in front of it.
         if highestModal().map({ $0 <= level }) ?? true {

@@ -86,8 +86,8 @@ final class RandomStackRun {
       model.levels[level, default: []] += []
     case .hideLayer:
       guard let layer = layers[level] else { return }
-      layer.isHidden.toggle()
       hidden.formSymmetricDifference([level])
+      layer.isHidden = hidden.contains(level)
     case .setPolicy:
       guard let layer = layers[level] else { return }
       layer.touchPolicy = layer.touchPolicy == .blocking ? .passthrough : .blocking
@@ -256,9 +256,7 @@ final class RandomStackRun {
     return nil
   }
 
-  /// Returns a description of the first layer that is hidden wrongly; nil if none is.
-  ///
-  /// The screen's outline says if a layer is really hidden, which `isHidden` doesn't report.
+  /// Returns a description of the first layer that is hidden wrongly on the screen; nil if none is.
   func faultOfHiding() -> String? {
     let lines = screen.outline().split(separator: "\n")
     for (level, views) in model.levels {
@@ -274,9 +272,10 @@ final class RandomStackRun {
     guard let layer = layers[level] else { return "level \(level) has no layer" }
     if stack.layer(for: level) !== layer { return "level \(level) has another layer" }
     if layer.superview !== host { return "layer \(level) is not in the host" }
-    if layer.isHidden != hidden.contains(level) { return "isHidden of \(level) is not the value that was set" }
+    let isEmpty = model.levels[level, default: []].isEmpty
+    if layer.isHidden != (hidden.contains(level) || isEmpty) { return "isHidden of \(level) is \(layer.isHidden)" }
     if layer.accessibilityElementsHidden { return "layer \(level) is hidden from VoiceOver" }
-    var canBeHit = blocking.contains(level) && model.levels[level]?.isEmpty == false
+    var canBeHit = blocking.contains(level) && !isEmpty
     for view in model.levels[level, default: []] where views[view].alpha >= 0.01 { canBeHit = true }
     let isHit = layer.hitTest(point, with: nil) != nil
     if isHit != (canBeHit && !hidden.contains(level)) { return "layer \(level) is hidden wrongly: hit \(isHit)" }

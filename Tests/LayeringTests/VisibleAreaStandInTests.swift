@@ -57,6 +57,84 @@ struct VisibleAreaOnScreenTests {
     }
   }
 
+  /// A table of sections with headers, footers, a view above the first row and one behind the rows.
+  final class Sections: NSObject, UITableViewDataSource {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var count = 10
+
+    override init() {
+      super.init()
+      table.rowHeight = 50
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+      table.insertSubview(UIView(frame: CGRect(x: 0, y: -60, width: 320, height: 60)), at: 0)
+      table.dataSource = self
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Footer" }
+  }
+
+  @Test("Headers and footers that come into sight are behind the layers, as they are drawn and for touches")
+  func sections() {
+    let sections = Sections()
+    let (table, controller) = (sections.table, UIViewController())
+    controller.view = table
+    let stack = LayerStack<Tier>(hostView: table, coversVisibleArea: true)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    button.backgroundColor = .red
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stack.add(button, to: .front)
+    stack.layer(for: .background).backgroundColor = .blue
+    screen.rootViewController = controller
+    func check(_ when: String) {
+      for y in stride(from: 5, to: 480, by: 10) {
+        let point = CGPoint(x: 20, y: y)
+        #expect(screen.color(at: point) == .red, "\(when), \(y)")
+        #expect(screen.window.hitTest(point, with: nil) === button, "\(when), \(y)")
+      }
+      #expect(table.subviews.suffix(2) == [stack.layer(for: .background), stack.layer(for: .front)], "\(when)")
+    }
+    screen.settle()
+    check("at first")
+    for offset in [900, 300, 1400, -50, 0] as [CGFloat] {
+      table.contentOffset.y = offset
+      screen.settle()
+      check("at \(offset)")
+    }
+    screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.2)
+    screen.advance(by: 5)
+    check("after a drag")
+    sections.count = 12
+    table.reloadData()
+    button.removeFromSuperview()
+    screen.settle()
+    stack.add(button, to: .front)
+    screen.settle()
+    check("when a view has come")
+    screen.tap(at: CGPoint(x: 100, y: 20))
+    #expect(taps == 1)
+  }
+
+  @Test("What an app adds to the scroll view later is behind the layers after the next scroll, and drawn there at once")
+  func laterSubview() {
+    toast.backgroundColor = .red
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+    scrollView.addSubview(content)
+    content.backgroundColor = .blue
+    screen.settle()
+    #expect(screen.color(at: CGPoint(x: 160, y: 420)) == .red && screen.color(at: CGPoint(x: 160, y: 20)) == .blue)
+    scrollView.contentOffset.y = 30
+    screen.settle()
+    #expect(scrollView.subviews.last === stack.layer(for: .front))
+    let plain = LayerStack<Tier>(hostView: scrollView)
+    plain.add(UIView(), to: .middle)
+    #expect(plain.layer(for: .middle).layer.zPosition == 0)
+  }
+
   @Test("When the screen turns, the layer covers the new visible area")
   func rotation() {
     scrollView.contentOffset.y = 200

@@ -216,9 +216,11 @@ extension UIView {
       guard let frame = engine.frame(of: subview) else { continue }
       let anchor = subview.model.anchorPoint
       let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-      // UIKit sets the geometry of the layer, so that a transform stays.
-      subview.setCenter(center)
-      subview.setBounds(CGRect(origin: subview.model.bounds.origin, size: frame.size))
+      let bounds = CGRect(origin: subview.model.bounds.origin, size: frame.size)
+      // UIKit calls these setters, which may be overridden, and not that of the frame, as stack traces show. So a
+      // transform stays.
+      if center != subview.model.center { subview.center = center }
+      if bounds != subview.model.bounds { subview.bounds = bounds }
     }
   }
 }
