@@ -28,15 +28,15 @@ struct CoordinatedTransitionTests {
     }
 
     func animate(
-      alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
       true
     }
 
     func animateAlongsideTransition(
-      in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
       true
     }
@@ -45,11 +45,11 @@ struct CoordinatedTransitionTests {
     func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
     func notifyWhenInteractionEnds(
-      _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
     func notifyWhenInteractionChanges(
-      _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
   }
 

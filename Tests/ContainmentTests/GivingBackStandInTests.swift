@@ -82,6 +82,56 @@ extension GivingBackTests {
     #expect((isInteractive ? a : b).bar.frame == bar)
   }
 
+  /// A page that records the safe areas that it is notified of, and those that it is laid out in.
+  final class HearingPage: UIViewController {
+    var (heard, laidOut): ([UIEdgeInsets], [UIEdgeInsets]) = ([], [])
+
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      heard.append(view.safeAreaInsets)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      laidOut.append(view.safeAreaInsets)
+    }
+  }
+
+  @Test("A page on its way hears of no safe area but that where it rests", arguments: End.allCases, [true, false])
+  func hearing(end: End, isLandscape: Bool) throws {
+    for (name, transition) in Self.movements where name != "custom" {
+      let screen = HeadlessScreen(
+        size: isLandscape ? CGSize(width: 480, height: 320) : CGSize(width: 320, height: 480))
+      let insets =
+        isLandscape
+        ? UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 34) : UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      screen.safeAreaInsets = insets
+      let (container, a, b) = (SwitcherViewController(), HearingPage(), HearingPage())
+      screen.rootViewController = container
+      try container.setContent(a)
+      screen.settle()
+      (a.heard, a.laidOut) = ([], [])
+      if end == .running {
+        try container.setContent(b, using: transition)
+      } else {
+        let handle = try container.beginContent(b, using: transition)
+        handle.fractionComplete = 0.6
+        screen.advance(by: 0.1)
+        if end == .finished { handle.finish() } else { handle.cancel() }
+      }
+      screen.advance(by: 0.5)
+      // What has left the window has no safe area, and isn't laid out.
+      for page in [a, b] {
+        #expect(page.laidOut.allSatisfy { $0 == insets }, "\(name), \(page === a ? "a" : "b")")
+      }
+      #expect(a.heard.allSatisfy { $0 == .zero } && (a.heard == [] || a.view.window == nil), "\(name)")
+      #expect(b.heard.first == insets && b.heard.dropFirst().allSatisfy { $0 == .zero }, "\(name)")
+      #expect(b.heard.count == 1 || b.view.window == nil, "\(name)")
+      screen.advance(by: 9)
+      #expect(a.additionalSafeAreaInsets == .zero && b.additionalSafeAreaInsets == .zero, "\(name)")
+    }
+  }
+
   @Test("What is seen halfway is the page with its bar", arguments: [true, false])
   func picture(isCancelled: Bool) async throws {
     screen.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

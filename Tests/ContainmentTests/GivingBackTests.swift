@@ -129,7 +129,7 @@ struct GivingBackTests {
   private static let edges: [ContainmentTransition.Edge] = [.top, .left, .bottom, .right]
 
   /// Transitions that move a view.
-  private static var movements: [(String, ContainmentTransition)] {
+  static var movements: [(String, ContainmentTransition)] {
     edges.flatMap { edge in
       [
         ("push \(edge)", .push(from: edge, duration: 1)), ("cover \(edge)", .cover(from: edge, duration: 1)),

@@ -42,6 +42,34 @@ struct SwitcherDecisionTests {
     #expect(container.childForStatusBarStyle == nil)
   }
 
+  @Test("The scroll view of a content that names none is the one that UIKit finds: the rearmost view, or one in it")
+  func scrollView() throws {
+    let (scrollView, inner, outer) = (UIScrollView(), UIView(), UIView())
+    let (content, nested) = (UIViewController(), UIViewController())
+    func found() throws -> UIScrollView? {
+      try container.setContent(nil)
+      try container.setContent(content)
+      return container.contentScrollView(for: .top)
+    }
+    #expect(try found() == nil)
+    content.view.addSubview(scrollView)
+    #expect(try found() === scrollView)
+    content.view.insertSubview(outer, at: 0)
+    #expect(try found() == nil)
+    outer.addSubview(inner)
+    inner.addSubview(scrollView)
+    #expect(try found() === scrollView)
+    // The module's own views at the back don't count.
+    scrollView.removeFromSuperview()
+    outer.removeFromSuperview()
+    nested.view.addSubview(scrollView)
+    try content.embed(nested, layout: .safeArea)
+    #expect(try found() === scrollView)
+    let table = UITableViewController()
+    try container.setContent(table)
+    #expect(container.contentScrollView(for: .bottom) === table.tableView)
+  }
+
   @Test("preferredContentSize follows the content")
   func preferredContentSize() throws {
     children[0].preferredContentSize = CGSize(width: 10, height: 20)

@@ -21,18 +21,23 @@ struct StoppedAnimation {
   fileprivate let offset: [CGFloat]
   /// The share of the offset that was left: 1 at the start of the animation, 0 at its end.
   fileprivate let remaining: CGFloat
+  /// The values at the end of the animation.
+  fileprivate let end: [CGFloat]
 
   /// Moves the model to the start or to the end of the animation.
   func finish(at position: UIViewAnimatingPosition) {
     switch position {
-    case .start: move(by: 1 - remaining)
-    case .end: move(by: -remaining)
+    case .start: move(by: 1 - remaining, to: zip(end, offset).map { $0 + $1 })
+    case .end: move(by: -remaining, to: end)
     case .current: break
     }
   }
 
-  fileprivate func move(by share: CGFloat) {
-    view?.add(offset.map { $0 * share }, to: property)
+  /// Moves the model by a share of the offset.
+  ///
+  /// - Parameter values: The values that it gets if it comes to them but for an error of rounding.
+  fileprivate func move(by share: CGFloat, to values: [CGFloat]? = nil) {
+    view?.add(offset.map { $0 * share }, to: property, values: values)
   }
 }
 
@@ -128,7 +133,9 @@ extension UIView {
   final func stopAnimations(of run: AnimationRun) -> [StoppedAnimation] {
     let remaining = 1 - run.progress
     let stopped = animations.properties.filter { $0.run === run }.map { animation in
-      StoppedAnimation(view: self, property: animation.property, offset: animation.offset, remaining: remaining)
+      StoppedAnimation(
+        view: self, property: animation.property, offset: animation.offset, remaining: remaining,
+        end: modelValues(of: animation.property))
     }
     forgetAnimations(of: run)
     for animation in stopped { animation.move(by: remaining) }
@@ -136,9 +143,10 @@ extension UIView {
   }
 
   /// Adds to the values of a property, without an animation.
-  fileprivate func add(_ offset: [CGFloat], to property: AnimatedProperty) {
+  fileprivate func add(_ offset: [CGFloat], to property: AnimatedProperty, values: [CGFloat]?) {
     guard offset.contains(where: { $0 != 0 }) else { return }
-    let new = model.replacing(property, by: zip(modelValues(of: property), offset).map { $0 + $1 })
+    let sums = zip(modelValues(of: property), offset).map { $0 + $1 }
+    let new = model.replacing(property, by: zip(sums, values ?? sums).map { abs($0 - $1) < 1e-9 ? $1 : $0 })
     AnimationBlock.withoutCollecting {
       switch property {
       case .bounds: bounds = new.bounds

@@ -25,15 +25,19 @@ open class PaneViewController: ContainerViewController {
   /// Whether a call further up the stack is exchanging children.
   private var isExchanging = false
 
+  /// Whether the next layout gives the children sizes that they haven't been notified of.
+  private var hasNewSizes = false
+  private var coordinator: PaneCoordinator?
+
   /// The direction of the row of panes: horizontal from the leading edge, or vertical from the top.
   public final var axis: NSLayoutConstraint.Axis {
-    didSet { if axis != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { if axis != oldValue { sizesMayChange() } }
   }
 
   /// The distance between two panes, in points. The default is 0. A number that is negative, NaN or infinite counts as
   /// 0.
   public final var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { if spacing != oldValue { sizesMayChange() } }
   }
 
   /// Creates a container with panes. Their controllers become children when the view is loaded. If a controller is
@@ -65,6 +69,9 @@ open class PaneViewController: ContainerViewController {
 
   /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other
   /// controllers come and go. A child that a transition has kept is shown again.
+  ///
+  /// As with another ``axis`` or ``spacing``, the children whose size changes get `viewWillTransition(to:with:)` at the
+  /// beginning of the next layout pass, if this controller is in a window.
   ///
   /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
@@ -101,7 +108,7 @@ open class PaneViewController: ContainerViewController {
       guard let record = try? recordForEmbedding(pane.controller, in: view, acceptsKept: true) else { continue }
       embed(pane.controller, record, in: view, layout: .frame(frame))
     }
-    view.setNeedsLayout()
+    sizesMayChange()
   }
 
   // MARK: Layout
@@ -123,20 +130,46 @@ open class PaneViewController: ContainerViewController {
     }
   }
 
+  /// The children that have a pane, with their frames. Two share a pane during a transition.
+  private var places: [(child: UIViewController, frame: CGRect)] {
+    zip(panes, frames(in: view.bounds)).flatMap { pane, frame in
+      [pane.controller, predecessor(of: pane.controller)].compactMap { child in
+        if let child, child.parent === self { (child, frame) } else { nil }
+      }
+    }
+  }
+
+  private func sizesMayChange() {
+    guard let view = viewIfLoaded else { return }
+    if view.window != nil { hasNewSizes = true }
+    view.setNeedsLayout()
+  }
+
   /// Makes the controllers of the panes children.
   open override func viewDidLoad() {
     super.viewDidLoad()
     exchange(leaving: [])
   }
 
+  /// Notifies the children of the sizes that new panes, another axis or another spacing give them.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard hasNewSizes else { return }
+    hasNewSizes = false
+    let coordinator = PaneCoordinator(containerView: view)
+    self.coordinator = coordinator
+    for (child, frame) in places where child.viewIfLoaded.map({ $0.bounds.size != frame.size }) == true {
+      child.viewWillTransition(to: frame.size, with: coordinator)
+    }
+  }
+
   /// Puts every pane into its place.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    for (pane, frame) in zip(panes, frames(in: view.bounds)) {
-      for controller in [pane.controller, predecessor(of: pane.controller)] where controller?.parent === self {
-        controller?.viewIfLoaded?.frameWithoutTransform = frame
-      }
-    }
+    for (child, frame) in places { child.viewIfLoaded?.frameWithoutTransform = frame }
+    let coordinator = coordinator
+    self.coordinator = nil
+    coordinator?.run()
   }
 
   // MARK: Transitions
@@ -153,7 +186,7 @@ open class PaneViewController: ContainerViewController {
     }
     // A child that was kept has the frame of the pane that it had before.
     new.view.frameWithoutTransform = old.view.frameWithoutTransform
-    view.setNeedsLayout()
+    sizesMayChange()
   }
 
   /// Returns the child that leaves a pane in a running transition to `controller`.

@@ -84,8 +84,13 @@ open class SwitcherViewController: ContainerViewController {
   }
 
   /// The scroll view of the content, for the bars around this controller.
+  ///
+  /// For a content that names none, it is the one that UIKit would find if the content stood alone: its view, or else
+  /// the view at the back of that, and so on, if one of them is a scroll view. A content whose scroll view lies
+  /// elsewhere has to name it with `setContentScrollView(_:for:)`.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    content?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
+    content?.contentScrollView(for: edge) ?? content?.viewIfLoaded?.rearmostScrollView
+      ?? super.contentScrollView(for: edge)
   }
 
   /// The content, if there is any.
@@ -107,6 +112,9 @@ open class SwitcherViewController: ContainerViewController {
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
 
   /// The orientations of the content.
+  ///
+  /// Where windows can be resized, UIKit takes them as a wish: on iPadOS 26 and later, and on the inner display of a
+  /// foldable iPhone.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
@@ -156,6 +164,21 @@ open class SwitcherViewController: ContainerViewController {
     }
   }
   #endif
+}
+
+extension UIView {
+  /// The first scroll view among the view, its rearmost subview, the rearmost one in that, and so on.
+  ///
+  /// Apple doesn't document how UIKit finds the scroll view of a controller. This was observed on iOS 11 ("The
+  /// particulars of the safe area and contentInsetAdjustmentBehavior in iOS 11") and serves Readium in 2025.
+  fileprivate var rearmostScrollView: UIScrollView? {
+    var view: UIView? = self
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.subviews.first { !($0 is ContainerViewFollower) }
+    }
+    return nil
+  }
 }
 
 extension SwitcherViewController {

@@ -37,9 +37,14 @@ final class TransitionChild {
   }
 
   /// Moves the view from where it rests.
+  ///
+  /// On the way, the view is also scaled, by so little that nobody sees it: UIKit gives a view with a scaled transform
+  /// no other safe area (Apple's answer in developer forums thread 671541, iOS 14). So neither the view nor what is in
+  /// it is notified of one.
   func move(by offset: CGVector) {
+    let scale = offset == .zero ? 1 : 1 + 1e-6
     controller.view.transform = ownLook.transform.concatenating(
-      CGAffineTransform(translationX: offset.dx, y: offset.dy))
+      CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy))
   }
 
   /// Notes where the animation has left the view.
@@ -70,9 +75,9 @@ final class TransitionChild {
 
   /// Restores the safe area that was noted, after the view was moved.
   ///
-  /// UIKit computes the safe area anew where a view is moved to, also by a transform, and a bar in the view would jump.
-  /// What the view loses is added to `additionalSafeAreaInsets`. In the block of an animation, the two changes of a
-  /// list's offset cancel each other.
+  /// UIKit computes the safe area anew where a view is moved to by a transform that doesn't scale it, such as that of a
+  /// custom transition, and a bar in the view would jump. What the view loses is added to `additionalSafeAreaInsets`.
+  /// In the block of an animation, the two changes of a list's offset cancel each other.
   func holdSafeArea() {
     // UIKit may wait for the layout before it computes the safe area.
     if controller.view.safeAreaInsets == wantedInsets { layOut() }

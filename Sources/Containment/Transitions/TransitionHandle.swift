@@ -16,7 +16,17 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// It begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is called. Only the
+/// In a navigation controller, its own swipes wait until the pan has failed. One of them begins anywhere in the content on
+/// iOS 26 and later:
+///
+/// ```swift
+/// let navigation = switcher.navigationController
+/// navigation?.interactivePopGestureRecognizer?.require(toFail: pan)
+/// if #available(iOS 26, *) {
+///   navigation?.interactiveContentPopGestureRecognizer?.require(toFail: pan)
+/// }
+/// ```
+/// The transition begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is called. Only the
 /// first of these calls counts. A handle that is released before is cancelled, a little later. Keep it.
 ///
 /// If the container begins to disappear, or leaves its window, the transition ends at once: it finishes if

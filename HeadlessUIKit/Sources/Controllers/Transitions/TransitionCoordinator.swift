@@ -3,7 +3,7 @@
 /// It is the coordinator of the driver's changes of size, which aren't animated, and the base class of other ones.
 @MainActor
 class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Closure = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   final let containerView: UIView
   final let isAnimated: Bool

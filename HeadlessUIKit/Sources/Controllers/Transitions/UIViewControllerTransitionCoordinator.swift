@@ -1,54 +1,49 @@
 /// An object that lets controllers take part in a transition or a change of size.
+///
+/// As in Apple's documentation, the closures aren't isolated, so that a class of an app that adopts the protocol can
+/// declare them as for UIKit.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` together with the change and `completion` after it.
   ///
   /// - Returns: Whether the closures will run.
   @discardableResult
-  @preconcurrency
   func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
   /// Runs `animation`, which changes descendants of `view`, together with the change and `completion` after it.
   ///
   /// - Returns: Whether the closures will run.
   @discardableResult
-  @preconcurrency
   func animateAlongsideTransition(
-    in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
   /// Runs `handler` when the user lets an interactive change go. In HeadlessUIKit no change is interactive.
   @available(*, deprecated, message: "Use notifyWhenInteractionChanges(_:).")
-  @preconcurrency
-  func notifyWhenInteractionEnds(
-    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
   /// Runs `handler` when the user takes or leaves control of the change. In HeadlessUIKit no change is interactive.
-  @preconcurrency
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 // A requirement can't have default arguments, which the two methods have in UIKit.
 extension UIViewControllerTransitionCoordinator {
   /// Runs `animation` together with the change.
   @discardableResult
-  @preconcurrency
   public func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
 
   /// Runs `animation`, which changes descendants of `view`, together with the change.
   @discardableResult
-  @preconcurrency
   public func animateAlongsideTransition(
-    in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animateAlongsideTransition(in: view, animation: animation, completion: nil)
   }
