@@ -27,6 +27,29 @@ extension CatalogViewControllerTests {
     #expect(rows.first == "First")
   }
 
+  @Test("The text that nothing was found is in the middle of the safe area, also when a foldable phone is opened")
+  func nothingFoundInSafeArea() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 466, height: 678))
+    screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 84)
+    let other = CatalogViewController(catalog: Catalog(sections: []))
+    screen.rootViewController = other
+    screen.settle()
+    let label = try #require(other.tableView.tableFooterView?.subviews.first)
+    func edges() -> [CGFloat] {
+      let frame = label.convert(label.bounds, to: nil)
+      return [frame.minX, frame.maxX]
+    }
+    #expect(edges() == [16, 366])
+    screen.resize(to: CGSize(width: 951, height: 669))
+    #expect(edges() == [16, 851])
+    screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 84, bottom: 21, right: 0)
+    screen.settle()
+    #expect(edges() == [100, 935])
+    other.nothingFoundText = String(repeating: "Nothing was found. ", count: 4)
+    screen.settle()
+    #expect(edges() == [100, 935])
+  }
+
   @Test("Return ends the editing")
   func endEditing() throws {
     let field = try #require(find("CatalogSearch", in: table))

@@ -122,8 +122,8 @@ class Run:
         if step.platform == "iOS" and self.simulator is None:
             return Result(
                 step, FAILED if self.download else NOT_INSTALLED,
-                "There is no iPhone simulator that this Xcode can use. Make one in Xcode, with Window ▸ Devices and "
-                "Simulators, or get a newer iOS with `xcodebuild -downloadPlatform iOS`.")
+                "There is no iPhone simulator that this Xcode can use. Make one in Device Hub (before Xcode 27, with "
+                "Window ▸ Devices and Simulators), or get a newer iOS with `xcodebuild -downloadPlatform iOS`.")
         outcome = self.machine.run(self.command(step), self.log(step.name))
         self.recorded += output.recorded(outcome.text)
         missing = xcode.missing_platforms(outcome.text) if outcome.status else {}

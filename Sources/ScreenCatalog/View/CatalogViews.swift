@@ -39,8 +39,7 @@ final class CatalogSearchHeader: UIView, UITextFieldDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = bounds.inset(
-      by: UIEdgeInsets(top: 8, left: safeAreaInsets.left + 16, bottom: 8, right: safeAreaInsets.right + 16))
+    field.frame = areaOfContent
   }
 
   /// Ends the editing, and the keyboard leaves the rows.
@@ -60,8 +59,6 @@ final class CatalogFooter: UIView {
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
-    label.frame = bounds.insetBy(dx: 16, dy: 8)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)
   }
 
@@ -73,6 +70,19 @@ final class CatalogFooter: UIView {
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = areaOfContent
+  }
+}
+
+extension UIView {
+  /// The safe area between the sides, without a distance from the edges.
+  fileprivate var areaOfContent: CGRect {
+    bounds.inset(
+      by: UIEdgeInsets(top: 8, left: safeAreaInsets.left + 16, bottom: 8, right: safeAreaInsets.right + 16))
   }
 }
 #endif

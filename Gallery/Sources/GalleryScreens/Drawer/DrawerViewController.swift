@@ -27,6 +27,15 @@ public final class DrawerViewController: SwitcherViewController {
     view.addGestureRecognizer(edgePan)
   }
 
+  public override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // In a navigation controller, a swipe that pulls the menu in doesn't pop.
+    navigationController?.interactivePopGestureRecognizer?.require(toFail: edgePan)
+    if #available(iOS 26, visionOS 26, *) {
+      navigationController?.interactiveContentPopGestureRecognizer?.require(toFail: edgePan)
+    }
+  }
+
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // While a finger is down, the edge stays.

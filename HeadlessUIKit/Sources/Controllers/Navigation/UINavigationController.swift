@@ -135,6 +135,9 @@ open class UINavigationController: UIViewController {
   /// Nil: HeadlessUIKit has no gesture that swipes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
+  /// Nil: HeadlessUIKit has no gesture that swipes back, anywhere in the content either.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+
   // MARK: View controller
 
   /// Creates the view that holds the bar and the top controller's view.
