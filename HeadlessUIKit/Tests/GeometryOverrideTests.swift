@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 // iOS behavior, observed: the setters of frame, center and bounds set the geometry of the layer and don't call each
-// other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:].
+// other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:]. Constraints call setBounds:,
+// from -[UIView(Geometry) _applyISEngineLayoutValuesToBoundsOnly:], and set the center, but not the frame.
 @MainActor
 @Suite("Overridden geometry")
 struct GeometryOverrideTests {
@@ -37,6 +38,26 @@ struct GeometryOverrideTests {
     view.log = []
     parent.frame.size.height = 200
     #expect(view.log.isEmpty, "Only the width is flexible.")
+  }
+
+  @Test("Constraints run overridden bounds and center, but not an overridden frame, and only if they change something")
+  func constraints() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    parent.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let top = view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 5)
+    NSLayoutConstraint.activate([
+      top, view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    parent.layoutIfNeeded()
+    #expect(view.log.sorted() == ["bounds", "center"])
+    view.log = []
+    top.constant = 10
+    parent.layoutIfNeeded()
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(view.log == ["center"] && view.frame == CGRect(x: 0, y: 10, width: 40, height: 20))
   }
 
   // UIView, transform: "the value of the frame property is undefined and should be ignored" under a transform.

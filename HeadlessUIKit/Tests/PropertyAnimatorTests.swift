@@ -27,6 +27,23 @@ struct PropertyAnimatorTests {
     (0..<200).first { stage.rgb(CGFloat($0) + 0.5, 10) == [100, 0, 0] }
   }
 
+  @Test("An animator that was stopped finishes at exactly the values of its end, or of its start")
+  func exactValues() {
+    let scaled = CGAffineTransform(scaleX: 1.000001, y: 1.000001)
+    for position in [UIViewAnimatingPosition.end, .start] {
+      for tenths in 1...9 {
+        view.transform = scaled
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.transform = .identity }
+        animator.startAnimation()
+        stage.screen.advance(by: Double(tenths) / 10)
+        animator.stopAnimation(false)
+        #expect(view.transform != scaled && !view.transform.isIdentity)
+        animator.finishAnimation(at: position)
+        #expect(view.transform == (position == .end ? .identity : scaled), "\(tenths)")
+      }
+    }
+  }
+
   // UIViewAnimatingState: "It stays in the active state until the animations finish naturally".
   @Test("An animator is inactive, then active while it runs, and inactive again; the completion says where it ended")
   func natural() {

@@ -30,7 +30,7 @@ struct SwitcherDecisionTests {
     #expect(container.supportedInterfaceOrientations == .portrait)
     #expect(container.contentScrollView(for: .top) === child.scrollView)
     #expect(container.preferredFocusEnvironments.first === child)
-    let all = ["status bar", "home indicator", "edges", "orientations"]
+    let all = ["focus", "status bar", "home indicator", "edges", "orientations"]
     #expect(container.updates == all)
     await screen.show(container)
     try container.setContent(children[0], using: .push(), completion: nil)

@@ -17,6 +17,13 @@ private final class CallbackView: UIView {
     super.didMoveToSuperview()
     onMove?(self)
   }
+
+  var onLeave: (@MainActor () -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { onLeave?() }
+  }
 }
 
 @MainActor
@@ -38,6 +45,21 @@ struct CallbackTests {
     #expect(stack.views(in: 5).isEmpty)
     #expect(!stack.layer(for: 0).accessibilityElementsHidden)
     #expect(stack.layer(for: 5).hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
+  }
+
+  @Test("A view that leaves the window with its layer adds another level, in its place among those that are left")
+  func leavesWithLayer() {
+    let window = UIWindow(frame: host.frame)
+    window.addSubview(host)
+    let stack = LayerStack<Int>(hostView: host)
+    let view = CallbackView()
+    stack.add(UIView(), to: 4)
+    stack.add(view, to: 2)
+    stack.add(UIView(), to: 0)
+    view.onLeave = { stack.add(UIView(), to: 1) }
+    stack.removeLayer(2)
+    #expect(stack.levels == [0, 1, 4])
+    #expect(host.subviews == stack.levels.map { stack.layer(for: $0) })
   }
 
   @Test("A view that a callback moves to another level is neither removed from it nor returned as removed")

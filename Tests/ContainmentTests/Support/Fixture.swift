@@ -104,6 +104,11 @@ class AuditedController: UIViewController {
 class TestContainer: SwitcherViewController {
   var updates: [String] = []
 
+  override func setNeedsFocusUpdate() {
+    super.setNeedsFocusUpdate()
+    updates.append("focus")
+  }
+
   override func setNeedsStatusBarAppearanceUpdate() {
     super.setNeedsStatusBarAppearanceUpdate()
     updates.append("status bar")
