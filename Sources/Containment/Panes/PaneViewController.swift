@@ -167,8 +167,9 @@ open class PaneViewController: ContainerViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for (child, frame) in places { child.viewIfLoaded?.frameWithoutTransform = frame }
+    let coordinator = coordinator
+    self.coordinator = nil
     coordinator?.run()
-    coordinator = nil
   }
 
   // MARK: Transitions
