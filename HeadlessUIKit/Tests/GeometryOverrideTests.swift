@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 // iOS behavior, observed: the setters of frame, center and bounds set the geometry of the layer and don't call each
-// other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:]. Constraints call setBounds:,
-// from -[UIView(Geometry) _applyISEngineLayoutValuesToBoundsOnly:], and set the center, but not the frame.
+// other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:]. Constraints call
+// setBounds:, from -[UIView(Geometry) _applyISEngineLayoutValuesToBoundsOnly:], and set the center, but not the frame.
 @MainActor
 @Suite("Overridden geometry")
 struct GeometryOverrideTests {

@@ -3,8 +3,8 @@ import PlatformUI
 
 /// The coordinator of a change of panes. UIKit has one for rotations and transitions only.
 ///
-/// What the children register runs in the layout pass that gives them their new sizes, as part of the animation that the
-/// layout is in.
+/// What the children register runs in the layout pass that gives them their new sizes, as part of the animation that
+/// the layout is in.
 @MainActor
 final class PaneCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void

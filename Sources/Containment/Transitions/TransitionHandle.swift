@@ -16,8 +16,8 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// In a navigation controller, its own swipes wait until the pan has failed. One of them begins anywhere in the content on
-/// iOS 26 and later:
+/// In a navigation controller, its own swipes wait until the pan has failed. One of them begins anywhere in the content
+/// on iOS 26 and later:
 ///
 /// ```swift
 /// let navigation = switcher.navigationController
@@ -26,8 +26,9 @@ import PlatformUI
 ///   navigation?.interactiveContentPopGestureRecognizer?.require(toFail: pan)
 /// }
 /// ```
-/// The transition begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is called. Only the
-/// first of these calls counts. A handle that is released before is cancelled, a little later. Keep it.
+/// The transition begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is
+/// called. Only the first of these calls counts. A handle that is released before is cancelled, a little later. Keep
+/// it.
 ///
 /// If the container begins to disappear, or leaves its window, the transition ends at once: it finishes if
 /// ``finish(velocity:)`` was called, and otherwise it is cancelled. A container that isn't a
