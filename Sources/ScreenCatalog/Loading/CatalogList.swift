@@ -64,8 +64,8 @@ struct CatalogList: Decodable {
     do {
       self = try decoder.decode(Self.self, from: data, format: &format)
     } catch {
-      // Foundation's other reader knows encodings that its decoder refuses, such as ISO-8859-1. On Linux, the decoder also
-      // refuses a text in XML that begins with $null.
+      // Foundation's other reader knows encodings that its decoder refuses, such as ISO-8859-1. On Linux, the decoder
+      // also refuses a text in XML that begins with $null.
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: &format)
       self = try decoder.decode(
         Self.self, from: PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
