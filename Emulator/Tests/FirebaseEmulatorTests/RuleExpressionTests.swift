@@ -93,10 +93,34 @@ struct RuleExpressionTests {
     arguments: [
       "", "{}", "[]", #"{"rules":1}"#, #"{"rules":{".read":1}}"#, #"{"rules":{".unknown":true}}"#,
       #"{"rules":{"$a":{},"$b":{}}}"#, #"{"rules":{"a":1}}"#, #"{"rules":{".indexOn":1}}"#,
-      #"{"rules":{".indexOn":["a",1]}}"#,
+      #"{"rules":{".indexOn":["a",1]}}"#, #"{"rules":{".read":true,".read":false}}"#, #"{"rules":{},"rules":{}}"#,
+      #"{,"rules":{}}"#, #"{"rules":{},,}"#, #"{"rules":{}/}"#, #"/* {"rules":{}}"#, "{\"rules\":{\".read\":\"true",
+      #"{"rules":{".indexOn":[,]}}"#, #"{"rules":{}} // {"# + "\n}",
     ])
   func invalidFiles(text: String) {
     #expect(throws: RuleError.self) { try Rules(json: Data(text.utf8)) }
+  }
+
+  // The package firebase-json, which parses rules as Firebase does, has comments of both kinds, strings of several
+  // lines, commas at the end, and no member twice.
+  @Test("A rules file may have comments, strings of several lines, and a comma behind the last member")
+  func rulesFormat() throws {
+    let file = """
+      // The rules. "rules": { /*
+      { /* ** / */ "rules": { // }
+        ".read": "auth != null &&
+      \t  2 > 1 && 'http://a/*b*/' !== \\"//\\"",
+        ".indexOn": ["a", "b" /* , "c" */ ,
+        ], /**/
+        "a": { ".write": true, },
+      }}
+      """
+    let rules = try Rules(json: Data(file.utf8))
+    #expect(rules.hasIndex("a", at: []) && rules.hasIndex("b", at: []) && !rules.hasIndex("c", at: []))
+    #expect(rules.allowsReading([], uid: "alice", now: 0, state: .null))
+    #expect(!rules.allowsReading([], uid: nil, now: 0, state: .null))
+    #expect(rules.allowsWriting([["a"]], uid: nil, now: 0, before: .null, after: .null))
+    #expect(throws: Never.self) { try Rules(json: Data(file.replacingOccurrences(of: "\n", with: "\r\n").utf8)) }
   }
 
   /// Loads an expression as a rule of the place `/$key`.

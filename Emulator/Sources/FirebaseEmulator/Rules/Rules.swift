@@ -35,9 +35,10 @@ public struct Rules: Sendable {
     self.root = root
   }
 
-  /// Parses a rules file, whose one member is `rules`.
+  /// Parses a rules file, whose one member is `rules`. It may have comments and strings of several lines.
   public init(json data: Data) throws {
-    guard let file = try? Value(json: data), case .object(let members) = file, let rules = members["rules"] else {
+    let text = try RulesText.json(of: data)
+    guard let file = try? Value(json: text), case .object(let members) = file, let rules = members["rules"] else {
       throw RuleError("The file is not JSON with the member \"rules\".")
     }
     root = try Self.parse(rules, at: "rules", variables: [])
