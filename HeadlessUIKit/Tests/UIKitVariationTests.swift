@@ -295,7 +295,7 @@ struct UIKitVariationTests {
   /// What the keyboard's notifications told.
   @MainActor
   private final class Announcements {
-    var shown: [(object: Bool, height: CGFloat, duration: Double)] = []
+    var shown: [(object: Bool, top: CGFloat, height: CGFloat, duration: Double)] = []
     var log: [String] = []
     var selectionsBefore: [String] = []
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
@@ -310,7 +310,7 @@ struct UIKitVariationTests {
           guard note.object == nil || note.object as AnyObject === deviceScreen else { return }
           let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
           let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
-          self?.shown.append((note.object != nil, end.height, duration?.doubleValue ?? -1))
+          self?.shown.append((note.object != nil, end.minY, end.height, duration?.doubleValue ?? -1))
           self?.log.append("keyboard")
         }
       }
@@ -358,6 +358,23 @@ struct UIKitVariationTests {
   @Test func keyboardFollowsOnNextTurn() {
     let orders = seen(\.keyboardFollowsOnNextTurn, true) { announcements($0).log }
     #expect(orders == [["keyboard", "turn"], ["turn", "keyboard"]])
+  }
+
+  @Test func keyboardGuideStaysAtBottom() {
+    let tops = seen(\.keyboardGuideStaysAtBottom, true) { screen in
+      _ = announcements(screen)
+      return screen.rootViewController?.view.keyboardLayoutGuide.layoutFrame.minY
+    }
+    #expect(tops == [315, 568])
+  }
+
+  @Test func keyboardEndsWithOldFrame() {
+    let tops = seen(\.keyboardEndsWithOldFrame, true) { screen in
+      let ends = Announcements(screen, UIResponder.keyboardDidChangeFrameNotification)
+      let begins = announcements(screen)
+      return (begins.shown + ends.shown).map(\.top)
+    }
+    #expect(tops == [[315, 315], [315, 568]])
   }
 
   // MARK: Text

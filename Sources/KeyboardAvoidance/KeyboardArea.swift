@@ -20,17 +20,18 @@
 /// When the keyboard comes, goes or changes its frame, the view is laid out inside the keyboard's own animation, if the
 /// change concerns the view at all. So `layoutSubviews`, or the `viewDidLayoutSubviews` of the view's controller, is
 /// the only place that asks. There is nothing to remove: the view isn't retained, and the object observes nothing any
-/// more when it is released.
+/// more when it is released. Keep the object in a property, unless it adjusts a scroll view, which keeps it.
 ///
 /// The values are computed when they are asked for, from the frame of the keyboard and the place of the view on the
-/// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing.
+/// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing, and neither
+/// is one in the keyboard's own window, such as an `inputAccessoryView`.
 ///
 /// The keyboard is known from the moment when the first object of this class was created. Create one before the first
 /// keyboard comes, such as in the initializer or in the first layout of the view.
 ///
 /// A keyboard that a finger drags is followed on iOS, where a scroll view of the window has the `keyboardDismissMode`
-/// `.interactive`: a hidden view in the root view of the nearest view controller reads the keyboard's layout guide.
-/// Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and ``frame`` follow the finger. The
+/// `.interactive`: a hidden view in the window reads the keyboard's layout guide of the nearest view controller, while
+/// the finger is at the keyboard. Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and ``frame`` follow the finger. The
 /// insets of a scroll view, which may be under that finger, change when the keyboard is announced again.
 ///
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
@@ -47,11 +48,14 @@ public final class KeyboardArea {
   public var onChange: (@MainActor (KeyboardArea) -> Void)?
 
   /// The scroll view's insets, if the object adjusts them.
-  private let inset: KeyboardInset?
+  private var inset: KeyboardInset?
+  private weak var follower: ScrollViewFollower?
   /// The reading at the last layout that this object has performed.
   private var applied = KeyboardReading()
   /// The reading before the change that is about to be applied.
   private var before: KeyboardReading?
+  /// Whether the place is checked again on the next turn of the run loop.
+  private var isCheckedAgain = false
 
   /// Creates an object that follows the keyboard over a view.
   ///
@@ -80,18 +84,31 @@ public final class KeyboardArea {
   /// added counts as that part and your own one, as after `contentInset.bottom += 10`. A smaller one counts as your own
   /// one, as after `contentInset.bottom = 0`.
   ///
-  /// UIKit itself adjusts the table of a `UITableViewController`. The object leaves the insets and the offset of such a
-  /// table alone.
+  /// The scroll view retains the object, so you needn't. A second object for the same scroll view takes the place of the
+  /// first one; ``stopAdjusting()`` ends it. Refer to the scroll view and to its owner weakly in the closure.
+  ///
+  /// The scroll view gets a hidden subview at index 0, through which the object notices that the scroll view comes into
+  /// a window, or gets another size or safe area, while the keyboard is shown. A change of nothing but
+  /// `contentInsetAdjustmentBehavior` counts when the object looks the next time.
+  ///
+  /// UIKit itself adjusts the table of a `UITableViewController` and the collection view of a
+  /// `UICollectionViewController`. The object leaves the insets and the offset of these alone.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
   ///   - margin: The distance between what is edited and what covers the scroll view, in points. It is smaller where
   ///     there isn't enough space. A text view that is the scroll view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
+  @discardableResult
   public convenience init(
     adjusting scrollView: UIScrollView, margin: CGFloat = 8, onChange: (@MainActor (KeyboardArea) -> Void)? = nil
   ) {
+    scrollView.keyboardAreaKeeper?.area?.stopAdjusting()
     self.init(scrollView, inset: KeyboardInset(of: scrollView, margin: margin.clampedNonNegative), onChange: onChange)
+    let keeper = KeyboardAreaKeeper()
+    keeper.area = self
+    scrollView.addLayoutGuide(keeper)
+    followScrollView()
   }
 
   private init(_ view: UIView, inset: KeyboardInset?, onChange: (@MainActor (KeyboardArea) -> Void)?) {
@@ -145,17 +162,48 @@ public final class KeyboardArea {
 
   /// Checks again. If the covered part has changed since the last check, lays out the view and calls ``onChange``.
   ///
-  /// The keyboard's notifications do so by themselves. Call this method when the view has come to another place on the
-  /// screen, or back into a window, while the keyboard was shown. The change is animated inside `UIView.animate` only.
+  /// The keyboard's notifications do so by themselves, also for a view that others move in the turn of a notification.
+  /// Call this method when the view has come to another place on the screen, or back into a window, while the keyboard
+  /// was shown. A scroll view that the object adjusts needs it only for another place in the same window. The change is
+  /// animated inside `UIView.animate` only.
   public func update() {
     change(duration: 0, options: [])
+  }
+
+  /// Takes back what the object has added to the insets of its scroll view, and adjusts them no more.
+  ///
+  /// The scroll view releases the object. If you keep it, it follows the keyboard as one that was created with
+  /// ``init(of:onChange:)`` does.
+  public func stopAdjusting() {
+    follower?.removeFromSuperview()
+    inset?.cover(0)
+    inset = nil
+    if let view, let keeper = view.keyboardAreaKeeper { view.removeLayoutGuide(keeper) }
+  }
+
+  /// Puts a view into the scroll view that notifies of changes of its place, also if the app has removed it.
+  private func followScrollView() {
+    guard inset != nil, let scrollView = view as? UIScrollView, follower == nil else { return }
+    let follower = ScrollViewFollower(in: scrollView, for: self)
+    self.follower = follower
+  }
+
+  /// Applies the present place of the scroll view, in a layout pass in which that may have changed.
+  func placeDidChange() {
+    guard let view, view.window != nil, let inset else { return }
+    let new = reading
+    guard new != applied else { return inset.adjust(to: new.covered, isInLayout: true) }
+    applied = new
+    inset.cover(new.covered, isInLayout: true)
+    onChange?(self)
   }
 
   /// Performs the layout that is due anyway, so that the keyboard's animation doesn't animate it, and keeps what that
   /// layout has read.
   func prepareForChange() {
     guard let view, view.window != nil else { return }
-    #if os(iOS)
+    followScrollView()
+    #if !os(tvOS) && !os(visionOS)
     KeyboardFinger.watch(view)
     #endif
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
@@ -172,6 +220,18 @@ public final class KeyboardArea {
 
   /// Applies the present place of the keyboard, if it concerns the view.
   func change(duration: TimeInterval, options: UIView.AnimationOptions) {
+    apply(duration: duration, options: options)
+    guard duration > 0, !isCheckedAgain else { return }
+    // Whoever is notified later, such as a sheet, may move the view in the keyboard's animation.
+    isCheckedAgain = true
+    view?.performInDefaultMode { [weak self] in
+      guard let self else { return }
+      isCheckedAgain = false
+      if reading != applied { apply(duration: duration, options: options) }
+    }
+  }
+
+  private func apply(duration: TimeInterval, options: UIView.AnimationOptions) {
     defer { before = nil }
     guard let view else { return }
     let new = reading
@@ -216,6 +276,13 @@ public final class KeyboardArea {
   private var reading: KeyboardReading {
     guard let view else { return KeyboardReading() }
     return KeyboardReading(of: view)
+  }
+}
+
+extension UIView {
+  /// What keeps the area that adjusts the view; nil if none does.
+  fileprivate var keyboardAreaKeeper: KeyboardAreaKeeper? {
+    layoutGuides.lazy.compactMap { $0 as? KeyboardAreaKeeper }.first
   }
 }
 #endif

@@ -25,6 +25,27 @@ struct KeyboardFrame: Equatable, Sendable {
     self.screen = screen
   }
 
+  /// Creates the frame of a keyboard that may be in the coordinates of a window, and not in those of the screen.
+  ///
+  /// iPadOS 26 reports it so if there is a view on top of the keyboard (chockenberry/KeyboardAvoider, FB18129544). One
+  /// that is as wide as a window and reaches its bottom edge is docked. On the screen, it is known to cover everything
+  /// below its upper edge.
+  ///
+  /// - Parameter windows: The rectangles of the windows on the screen.
+  init?(_ frame: CGRect, on screen: CGRect, orIn windows: [CGRect]) {
+    self.init(frame, on: screen)
+    guard !isDocked else { return }
+    let (own, tolerance) = (self.frame, Self.tolerance)
+    for window in windows
+    where abs(own.minX) <= tolerance && abs(own.width - window.width) <= tolerance
+      && own.maxY >= window.height - tolerance
+    {
+      let top = window.minY + own.minY
+      self.init(CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top), on: screen)
+      return
+    }
+  }
+
   /// Whether the keyboard is at the bottom of the screen and as wide as it. Any other keyboard is undocked, split or
   /// floating, and covers nothing that could be avoided.
   var isDocked: Bool {

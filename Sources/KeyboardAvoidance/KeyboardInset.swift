@@ -20,13 +20,15 @@ final class KeyboardInset {
   }
 
   /// Adjusts the insets to a covered height, and scrolls.
-  func cover(_ covered: CGFloat) {
-    adjust(to: covered)
+  func cover(_ covered: CGFloat, isInLayout: Bool = false) {
+    adjust(to: covered, isInLayout: isInLayout)
     if contentInset.added > 0 { showWhatIsEdited() } else { scrollBack() }
   }
 
   /// Adjusts the insets to a covered height, also if the app has set them since.
-  func adjust(to covered: CGFloat) {
+  ///
+  /// - Parameter isInLayout: Whether this happens in a layout pass, which goes on with the scroll view.
+  func adjust(to covered: CGFloat, isInLayout: Bool = false) {
     guard let scrollView = adjustedView else { return }
     let fromSafeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     // A part of whole 1024ths is added and subtracted without an error.
@@ -39,7 +41,7 @@ final class KeyboardInset {
     guard content != scrollView.contentInset.bottom else { return }
     scrollView.contentInset.bottom = content
     // A table that keeps its end in sight scrolls in its layout, which so becomes part of the keyboard's animation.
-    scrollView.layoutIfNeeded()
+    if !isInLayout { scrollView.layoutIfNeeded() }
   }
 
   /// Takes the caret of a responder for an old one, because editing has begun, or for the present one.
@@ -93,7 +95,7 @@ final class KeyboardInset {
 
   /// Scrolls back to where the content was, unless somebody else has scrolled. The content ends at the new inset.
   private func scrollBack() {
-    guard let scrollView else { return }
+    guard let scrollView = adjustedView else { return }
     let offset = hasOwnOffset ? scroll?.from ?? scrollView.contentOffset : scrollView.contentOffset
     scroll = nil
     guard !scrollView.isDragging else { return }
@@ -101,12 +103,21 @@ final class KeyboardInset {
     if clamped != scrollView.contentOffset { scrollView.contentOffset = clamped }
   }
 
-  /// The scroll view; nil if it is the table of a table view controller, which UIKit adjusts itself.
+  /// The scroll view; nil if the nearest controller adjusts it by itself.
   private var adjustedView: UIScrollView? {
-    scrollView?.next is UITableViewController ? nil : scrollView
+    let controller = scrollView?.controllersAround.first as? any KeyboardAdjusting
+    return controller?.scrollViewItAdjusts === scrollView ? nil : scrollView
   }
 
   /// Whether the offset is the one that shows what is edited.
   private var hasOwnOffset: Bool { scroll?.to == scrollView?.contentOffset }
+}
+
+extension UIResponder {
+  /// The responder and those after it in the responder chain.
+  var chain: some Sequence<UIResponder> { sequence(first: self, next: \.next) }
+
+  /// The controllers in the responder chain, from the nearest one on.
+  var controllersAround: [UIViewController] { chain.compactMap { $0 as? UIViewController } }
 }
 #endif

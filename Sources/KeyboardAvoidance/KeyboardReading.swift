@@ -35,10 +35,11 @@ extension KeyboardReading {
   @MainActor
   init(of view: UIView) {
     #if !os(tvOS) && !os(visionOS)
-    guard let screen = view.window?.screen,
-      let keyboard = KeyboardTracker.shared.keyboard(on: screen)?.moved(to: screen.bounds)
+    // The keyboard's own views, such as the one on top of it, aren't covered by it.
+    guard let window = view.window, !window.isOfSystem,
+      let keyboard = KeyboardTracker.shared.keyboard(in: window)?.moved(to: window.screen.bounds)
     else { return }
-    let space = screen.coordinateSpace
+    let space = window.screen.coordinateSpace
     let bounds = view.bounds
     self.bounds = bounds
     frame = view.convert(keyboard.frame, from: space)

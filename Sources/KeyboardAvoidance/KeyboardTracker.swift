@@ -26,6 +26,12 @@ final class KeyboardTracker {
   private struct ScreenKeyboard {
     weak var screen: UIScreen?
     let keyboard: KeyboardFrame?
+    /// The windows that were on the screen when the keyboard was announced.
+    let windows: [WeakWindow]
+  }
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
   }
 
   private struct Finger {
@@ -42,8 +48,8 @@ final class KeyboardTracker {
   private weak var lastScreen: UIScreen?
   /// Where a finger has dragged the keyboard since the last notification.
   private var finger: Finger?
-  /// The frame of a keyboard that is going, outside of the screen. After a rotation it may be inside.
-  private var frameOfGoing: CGRect?
+  /// Whether the keyboard has gone below the screen.
+  private var isGone = false
 
   private init() {
     let center = NotificationCenter.default
@@ -73,21 +79,38 @@ final class KeyboardTracker {
     UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
   ]
 
-  /// Returns the keyboard on a screen; nil if there is none.
-  func keyboard(on screen: UIScreen) -> KeyboardFrame? {
-    let keyboard = keyboards.first { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
-    guard let finger, finger.screen === screen else { return keyboard }
+  /// Returns the keyboard on the screen of a window; nil if there is none.
+  func keyboard(in window: UIWindow) -> KeyboardFrame? {
+    let keyboard = announcedKeyboard(in: window)
+    guard let finger, finger.screen === window.screen else { return keyboard }
     return keyboard?.lowered(to: finger.top)
+  }
+
+  private func announcedKeyboard(in window: UIWindow) -> KeyboardFrame? {
+    // A window that gets another size in one step has another screen afterwards (Apple, WWDC26, session 278). The
+    // keyboard comes along, and isn't announced again.
+    let known =
+      keyboards.last { $0.screen === window.screen }
+      ?? keyboards.last { $0.windows.contains { $0.window === window } }
+    return known.map(\.keyboard) ?? keyboardAnywhere
   }
 
   /// Lets the areas follow a keyboard that is dragged down by a finger, until the next notification.
   ///
+  /// The layout guide may be wrong: on betas of iOS 27, it may be at the bottom while the keyboard is shown
+  /// (manaflow-ai/cmux, pull request 9958). So it counts only while it fits the finger.
+  ///
   /// - Parameters:
-  ///   - top: The y coordinate of the keyboard's upper edge on the screen, in points.
-  ///   - isDragging: Whether the finger drags now. An edge that moves before a drag doesn't count. One that moves after
-  ///     it does, as that of a keyboard that goes back.
-  func followFinger(to top: CGFloat, on screen: UIScreen, isDragging: Bool) {
-    guard isDragging || finger?.screen === screen else { return }
+  ///   - top: The y coordinate on the screen of the upper edge of the keyboard's layout guide, in points.
+  ///   - window: The window with the guide.
+  ///   - lowest: The lowest y coordinate on the screen that the keyboard can have under the finger that drags it. Nil if
+  ///     none does. Then the keyboard can only go back to its place; it is announced when it goes.
+  func followFinger(to top: CGFloat, in window: UIWindow, lowest: CGFloat?) {
+    let screen = window.screen
+    let last = finger?.screen === screen ? finger?.top : nil
+    guard let limit = lowest ?? last, top <= limit, let keyboard = announcedKeyboard(in: window),
+      limit >= keyboard.frame.minY
+    else { return }
     finger = Finger(screen: screen, top: top)
     for area in members.compactMap(\.area) { area.followFinger() }
   }
@@ -106,21 +129,44 @@ final class KeyboardTracker {
   private func store(_ change: KeyboardNotification, of screen: UIScreen?) {
     guard change.frame != nil || change.hides else { return }
     let bounds = (screen ?? .main).bounds
-    var keyboard = change.frame.flatMap { KeyboardFrame($0, on: bounds) }
+    let windows = windows(on: screen)
+    let places = windows.map { $0.convert($0.bounds, to: $0.screen.coordinateSpace) }
+    var keyboard = change.frame.flatMap { KeyboardFrame($0, on: bounds, orIn: places) }
     // A keyboard that is undocked hides, and is still there. A docked one that hides is gone, whatever its frame says.
     if change.hides, keyboard?.isDocked == true { keyboard = nil }
-    // A change that was interrupted may end after the next one began. Only an undocked keyboard has its true frame
-    // at the end.
-    if change.isOver, keyboard.map(\.isDocked) ?? true || change.frame == frameOfGoing { return }
+    if change.isOver, !isTrue(atTheEnd: keyboard, on: screen) { return }
     finger = nil
-    frameOfGoing = keyboard == nil ? change.frame : nil
+    isGone = keyboard == nil && change.frame.map { $0.minY >= bounds.maxY } ?? true
     keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
     if let screen {
       keyboardAnywhere = nil
-      keyboards.append(ScreenKeyboard(screen: screen, keyboard: keyboard))
+      keyboards.append(
+        ScreenKeyboard(screen: screen, keyboard: keyboard, windows: windows.map { WeakWindow(window: $0) }))
     } else {
       keyboardAnywhere = keyboard
     }
+  }
+
+  /// Returns whether the frame at the end of a change counts.
+  ///
+  /// A change that was interrupted may end after the next one began, and on betas of iOS 27 the frame at the end may be
+  /// wrong (manaflow-ai/cmux, pull request 10810). Only a keyboard that was announced as undocked, or at no place that
+  /// makes sense, has its true frame at the end.
+  private func isTrue(atTheEnd keyboard: KeyboardFrame?, on screen: UIScreen?) -> Bool {
+    let announced = keyboards.last { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
+    return keyboard?.isDocked == false && announced?.isDocked != true && !isGone
+  }
+
+  /// The windows on a screen in which views follow the keyboard; those on all screens without one.
+  private func windows(on screen: UIScreen?) -> [UIWindow] {
+    var windows: [UIWindow] = []
+    for member in members {
+      guard let window = member.area?.view?.window, screen == nil || window.screen === screen,
+        !windows.contains(where: { $0 === window })
+      else { continue }
+      windows.append(window)
+    }
+    return windows
   }
 
   private func editingDidProceed(in field: UIView?, hasBegun: Bool) {

@@ -13,6 +13,41 @@ extension UIView {
 }
 #endif
 
+/// A controller that adjusts a scroll view to the keyboard by itself.
+@MainActor
+package protocol KeyboardAdjusting: UIViewController {
+  /// The scroll view; nil if it isn't loaded yet.
+  var scrollViewItAdjusts: UIScrollView? { get }
+}
+
+extension UITableViewController: KeyboardAdjusting {
+  package var scrollViewItAdjusts: UIScrollView? { viewIfLoaded as? UIScrollView }
+}
+
+#if canImport(UIKit)
+extension UICollectionViewController: KeyboardAdjusting {
+  package var scrollViewItAdjusts: UIScrollView? { isViewLoaded ? collectionView : nil }
+}
+#endif
+
+extension UIWindow {
+  /// Whether the window is the system's, such as that of the keyboard: its class is a subclass that UIKit defines.
+  ///
+  /// The views of a keyboard were seen in a `UIRemoteKeyboardWindow` and a `UITextEffectsWindow` (hughkli/LookinServer,
+  /// pull request 116; everx-labs/UIKit, pull request 1551). Apple documents neither.
+  package var isOfSystem: Bool {
+    let type = type(of: self)
+    guard type != UIWindow.self else { return false }
+    #if canImport(ObjectiveC)
+    return Bundle(for: type) == Bundle(for: UIWindow.self)
+    #else
+    // All modules are in one bundle. The names of types begin with those of their modules.
+    let module = String(reflecting: UIWindow.self).prefix { $0 != "." }
+    return String(reflecting: type).hasPrefix(module + ".")
+    #endif
+  }
+}
+
 extension UITableView {
   /// Returns the height that the delegate gives a row, in points; nil if it leaves that to the table or the cell.
   package func heightByDelegate(ofRow indexPath: IndexPath) -> CGFloat? {

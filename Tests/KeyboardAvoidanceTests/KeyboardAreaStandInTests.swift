@@ -129,6 +129,43 @@ extension KeyboardAreaTests {
     }
   }
 
+  // freshOS/KeyboardLayoutGuide, pull request 43: an iPad's form sheet moves up by itself when the keyboard is shown.
+  @Test("A view that somebody moves when the keyboard is announced is laid out in one motion", .recordedAnswers)
+  func movedByAnObserver() {
+    let view = UIView(frame: rect(0, 268, 320, 300))
+    phone.view.addSubview(view)
+    var changes: [(overlap: CGFloat, duration: TimeInterval)] = []
+    let area = KeyboardArea(of: view) { changes.append(($0.overlap, UIView.inheritedAnimationDuration)) }
+    let token = NotificationCenter.default.addObserver(forName: willShow, object: screen.window.screen, queue: nil) {
+      _ in
+      MainActor.assumeIsolated { UIView.animate(withDuration: 0.25) { view.frame.origin.y = 168 } }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    phone.view.first.becomeFirstResponder()
+    screen.settle()
+    #expect(changes.map(\.overlap) == [216, 116])
+    screen.advance(by: 1)
+    #expect(changes.map(\.duration) == [0.25, 0.25], "Nothing is corrected at the end.")
+    withExtendedLifetime(area) {}
+  }
+
+  @Test("A view that moves away from its own overlap is laid out a few times, and then stays", .recordedAnswers)
+  func movesItself() {
+    let view = UIView(frame: rect(0, 268, 320, 300))
+    phone.view.addSubview(view)
+    var changes = 0
+    let area = KeyboardArea(of: view) {
+      changes += 1
+      view.frame.origin.y = 268 - $0.overlap
+    }
+    phone.view.first.becomeFirstResponder()
+    screen.advance(by: 1)
+    #expect(changes == 4, "Two notifications, the turn after them, and the end.")
+    screen.advance(by: 10)
+    #expect(changes == 4)
+    withExtendedLifetime(area) {}
+  }
+
   @Test("A frame without a size, of NaN, infinite, or outside of the screen is no keyboard")
   func badFrames() async {
     let frames = [

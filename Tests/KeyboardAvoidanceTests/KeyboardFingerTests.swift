@@ -25,9 +25,12 @@ struct KeyboardFingerTests {
   }
 
   /// Moves the upper edge of the keyboard to a height of the window.
-  private func follow(to top: CGFloat, isDragging: Bool) {
-    let place = phone.screen.window.convert(CGPoint(x: 0, y: top), to: deviceScreen.coordinateSpace)
-    tracker.followFinger(to: place.y, on: deviceScreen, isDragging: isDragging)
+  private func follow(to top: CGFloat, isDragging: Bool, lowest: CGFloat? = nil) {
+    func onScreen(_ y: CGFloat) -> CGFloat {
+      phone.screen.window.convert(CGPoint(x: 0, y: y), to: deviceScreen.coordinateSpace).y
+    }
+    tracker.followFinger(
+      to: onScreen(top), in: phone.screen.window, lowest: isDragging ? onScreen(lowest ?? top) : nil)
   }
 
   @Test("The bar stays on the keyboard at each step, down to the bottom and up again")
@@ -37,8 +40,23 @@ struct KeyboardFingerTests {
       follow(to: top, isDragging: true)
       #expect(phone.keyboard.overlap == max(0, 568 - top) && phone.view.bar.frame.maxY == min(568, top))
     }
-    follow(to: 300, isDragging: true)
+    follow(to: 300, isDragging: true, lowest: 400)
     #expect(phone.keyboard.overlap == 216, "A finger doesn't make the keyboard higher.")
+  }
+
+  // manaflow-ai/cmux, pull request 9958: on betas of iOS 27, the guide may be at the bottom while the keyboard is shown.
+  @Test("The guide counts only while the finger has reached the keyboard, and isn't above the guide")
+  func implausible() async {
+    await bringKeyboard()
+    follow(to: 340, isDragging: true, lowest: 351)
+    follow(to: 568, isDragging: true, lowest: 200)
+    #expect(phone.keyboard.overlap == 216, "The finger is above the keyboard.")
+    follow(to: 568, isDragging: true, lowest: 400)
+    #expect(phone.keyboard.overlap == 216, "The guide is below the finger.")
+    follow(to: 380, isDragging: true, lowest: 400)
+    #expect(phone.keyboard.overlap == 188)
+    follow(to: 568, isDragging: false)
+    #expect(phone.keyboard.overlap == 188, "A keyboard that goes without a finger is announced.")
   }
 
   @Test("The guide counts from the first drag until the next notification")

@@ -86,6 +86,48 @@ extension KeyboardKindsTests {
     #expect(phone.view.bar.frame.maxY == frame.height - overlap)
   }
 
+  // chockenberry/KeyboardAvoider, FB18129544: with a view on top of the keyboard, iPadOS 26 reports the frame in the
+  // coordinates of the window.
+  @Test("A frame in the coordinates of a window that is a part of the screen is that of a docked keyboard")
+  func frameInWindow() async {
+    let tablet = await Phone(size: CGSize(width: 1024, height: 1366))
+    tablet.screen.window.frame = rect(100, 200, 500, 600)
+    await tablet.screen.settle()
+    for name in [willChangeFrame, willShow] { await tablet.post(name, end: rect(0, 320, 500, 280), duration: 0.25) }
+    #expect(tablet.keyboard.overlap == 280 && tablet.view.bar.frame.maxY == 320)
+    #expect(tablet.keyboard.frame == rect(-100, 320, 1024, 846))
+    await tablet.post(didChangeFrame, end: rect(0, 320, 500, 280))
+    #expect(tablet.keyboard.overlap == 280)
+    for name in [willChangeFrame, willHide] {
+      await tablet.post(name, end: rect(0, 600, 500, 280))
+      #expect(tablet.keyboard.overlap == 0 && tablet.view.bar.frame.maxY == 600)
+    }
+    #expect(tablet.keyboard.frame == nil)
+    for frame in [rect(0, 300, 320, 280), rect(90, 320, 500, 280), rect(0, 100, 500, 280)] {
+      await tablet.post(willChangeFrame, end: frame)
+      #expect(tablet.keyboard.overlap == 0 && tablet.keyboard.frame == frame.offsetBy(dx: -100, dy: -200), "It floats.")
+    }
+    await tablet.post(willHide, end: rect(0, 1366, 1024, 300))
+  }
+
+  // Apple, WWDC26, session 278: a window that gets another size in one step gets another UIScreen.
+  @Test("A window on another screen takes its keyboard along until the next notification")
+  func otherScreenObject() async {
+    let bystander = await Phone()
+    _ = bystander.keyboard
+    await phone.post(willShow, end: phone.docked(216))
+    let first = screen.window.screen
+    screen.window.screen = UIScreen()
+    phone.view.setNeedsLayout()
+    await screen.settle()
+    #expect(keyboard.overlap == 216 && phone.view.bar.frame.maxY == 352 && bystander.keyboard.overlap == 0)
+    await phone.post(willShow, end: phone.docked(300))
+    #expect(keyboard.overlap == 300)
+    await phone.post(willHide, end: phone.gone)
+    #expect(keyboard.overlap == 0)
+    screen.window.screen = first
+  }
+
   // UIResponder.keyboardWillShowNotification: since iOS 16.1 the object is the UIScreen with the keyboard. It was nil.
   @Test("The keyboard of another screen is another keyboard; without a screen, it is that of the screen named last")
   func screens() async {

@@ -42,5 +42,30 @@ struct KeyboardKindsTests {
     #expect(keyboard.overlap == 0)
   }
 
+  // manaflow-ai/cmux, pull request 10810: on betas of iOS 27, frames at the end of a change are wrong.
+  @Test("A wrong frame at the end of a change moves nothing")
+  func wrongEnd() async {
+    let wrong = [rect(0, 100, 320, 216), rect(0, 0, 320, 216), rect(60, 300, 200, 150), phone.gone, phone.docked(300)]
+    for frame in wrong {
+      await phone.post(willShow, end: phone.docked(216))
+      await phone.post(didChangeFrame, end: frame)
+      #expect(keyboard.overlap == 216 && keyboard.frame == phone.docked(216), "\(frame)")
+      await phone.post(willHide, end: phone.gone)
+      await phone.post(didChangeFrame, end: frame)
+      #expect(keyboard.overlap == 0 && keyboard.frame == nil, "\(frame)")
+    }
+  }
+
+  // openradar 25056255 and others: for a keyboard that is undocked, the frame before the change can be above the screen.
+  @Test("A keyboard that was announced at no place that makes sense is where it is at the end")
+  func undockedAtTheEnd() async {
+    let frame = rect(60, 100, 200, 150)
+    await phone.post(willShow, end: phone.docked(216))
+    await phone.post(willHide, end: rect(0, -264, 320, 216))
+    await phone.post(didChangeFrame, end: frame)
+    #expect(keyboard.overlap == 0 && keyboard.frame == frame)
+    await phone.post(willHide, end: phone.gone)
+    #expect(keyboard.frame == nil)
+  }
 }
 #endif

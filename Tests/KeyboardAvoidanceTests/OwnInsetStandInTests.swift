@@ -130,8 +130,8 @@ struct OwnInsetTests {
       case 12, 13:
         // The guide moves: under the finger, and also by itself.
         KeyboardTracker.shared.followFinger(
-          to: CGFloat(Int.random(in: 250..<600, using: &random)), on: screen.window.screen,
-          isDragging: textView.isDragging)
+          to: CGFloat(Int.random(in: 250..<600, using: &random)), in: screen.window,
+          lowest: textView.isDragging ? 600 : nil)
       default:
         // The momentum of a finger may move the content after the object has looked.
         await screen.advance(by: Double.random(in: 0...0.5, using: &random))

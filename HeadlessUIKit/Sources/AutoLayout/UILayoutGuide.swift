@@ -159,7 +159,9 @@ extension UIView {
     var place = bounds
     place.origin.y = bounds.maxY - safeAreaInsets.bottom
     place.size.height = safeAreaInsets.bottom
-    guard let keyboard = window?.attachedScreen?.screenKeyboard, let frame = keyboard.frame else { return place }
+    guard let keyboard = window?.attachedScreen?.screenKeyboard, let frame = keyboard.frame,
+      !variation.keyboardGuideStaysAtBottom
+    else { return place }
     let covered = convert(frame, from: nil)
     guard keyboard.isDocked else { return keyboardLayoutGuide.followsUndockedKeyboard ? covered : place }
     place.origin.y = max(bounds.minY, min(place.minY, covered.minY))

@@ -102,7 +102,8 @@ final class ScreenKeyboard {
       guard let self, changes == number else { return }
       ending = nil
       if place == nil { window.removeViews() }
-      for name in change.names.did where changes == number { post(name, change) }
+      let told = screen.variation.keyboardEndsWithOldFrame ? change.withOldFrame : change
+      for name in change.names.did where changes == number { post(name, told) }
       if changes == number, place != nil, screen.variation.keyboardIsAnnouncedAgain { announceAgain(change) }
     }
     // An observer may change the first responder. The rest of this change is over then.

@@ -57,6 +57,9 @@ struct KeyboardChange {
     return (will, did)
   }
 
+  /// The change as it is told afterwards where the frame is the one from before it.
+  var withOldFrame: KeyboardChange { KeyboardChange(names: names, begin: begin, end: begin, duration: duration) }
+
   var userInfo: [AnyHashable: Any] {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
