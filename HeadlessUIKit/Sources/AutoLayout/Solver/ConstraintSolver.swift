@@ -20,7 +20,11 @@ final class ConstraintSolver {
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
   /// Whether the solution is optimal. Changes leave that to the next call that needs it.
-  private var isOptimal = true
+  private var isOptimal = true { didSet { if !isOptimal { isSolved = false } } }
+  /// Whether the values are those of the solution, which is optimal then.
+  private var isSolved = true
+  /// The values of the symbols in the solution.
+  private var values: [Double] = []
 
   /// What happens if a required constraint contradicts those which are there.
   enum Refusal {
@@ -51,14 +55,14 @@ final class ConstraintSolver {
     // A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
     let terms = constraint.expression.terms.map {
       TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: sign * $0.coefficient)
-    }
-    var (row, external) = solvedRow(of: terms, constant: constant)
-    if external == nil, constraint.isRequired, !isOptimal {
+    }.sorted { $0.symbol < $1.symbol }
+    var (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
+    let isCertain = external != nil || !constraint.isRequired || constraint.relation != .equal && row.constant <= 0
+    if !isCertain, !isOptimal {
       // The dual simplex algorithm begins at an optimum.
       optimize()
-      (row, external) = solvedRow(of: terms, constant: constant)
+      (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
     }
-    let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
     let saved = isCertain || refusal == .endsUse ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     let equation = makeEquation(for: constraint, terms: terms, constant: constant)
@@ -73,10 +77,18 @@ final class ConstraintSolver {
     return nil
   }
 
-  /// Returns an expression in terms of parametric variables, and the external one that an equation with it can define.
-  private func solvedRow(of terms: [TableauRow.Term], constant: Double) -> (TableauRow, external: Int?) {
-    var row = tableau.row(of: terms, constant: constant)
-    row.terms.removeAll { tableau.kinds[$0.symbol].isExternal && abs($0.coefficient) <= SolverTolerance.coefficient }
+  /// Returns an expression without external variables that have rows, and the external one that an equation with it
+  /// can define.
+  ///
+  /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be resolved.
+  private func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
+    let greatest = row.terms.map { abs($0.coefficient) }.max()
+    if let unused = row.terms.first(where: { tableau.isUnused($0.symbol) && abs($0.coefficient) == greatest }) {
+      return (row, unused.symbol)
+    }
+    var row = tableau.expanded(row)
+    // The rest may be roundings. Those of dummy variables can't do any harm.
+    row.terms.removeAll { tableau.kinds[$0.symbol] != .dummy && abs($0.coefficient) <= SolverTolerance.coefficient }
     let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
     return (row, externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol)
   }
@@ -109,12 +121,14 @@ final class ConstraintSolver {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let change = sign * (constant - constraint.expression.constant)
     guard change != 0 else { return nil }
-    optimize()
-    let saved = tableau
+    // A copy of the tableau takes longer than most changes, which can't be refused.
+    let isCertain = tableau.staysFeasible(shifting: marker, by: change)
+    if !isCertain { optimize() }
+    let saved = isCertain ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     tableau.equations[marker]!.constant = sign * constant
     tableau.shift(marker, by: change)
-    if let infeasible = tableau.restoreFeasibility() {
+    if let saved, let infeasible = tableau.restoreFeasibility() {
       defer { tableau = saved }
       return conflict(in: infeasible, without: constraint)
     }
@@ -157,7 +171,7 @@ final class ConstraintSolver {
   /// Returns the value of a variable. It is 0 for a variable without a constraint.
   func value(of variable: LinearVariable) -> Double {
     solve()
-    return symbols[variable].map { tableau.value($0) + 0 } ?? 0
+    return symbols[variable].map { values[$0] + 0 } ?? 0
   }
 
   /// Returns the value that a variable had in the last ``takeChangedVariables()``.
@@ -171,7 +185,7 @@ final class ConstraintSolver {
     var changed: [LinearVariable] = []
     for (symbol, kind) in tableau.kinds.enumerated() {
       guard case .external(let variable) = kind else { continue }
-      let value = tableau.value(symbol)
+      let value = values[symbol]
       if abs(value - reportedValues[symbol]) > tableau.feasibility {
         changed.append(variable)
         reportedValues[symbol] = value
@@ -190,17 +204,15 @@ final class ConstraintSolver {
   /// - Complexity: That of two solutions of the system.
   func isAmbiguous(_ variable: LinearVariable) -> Bool {
     solve()
-    guard let symbol = symbols[variable], let row = tableau.rows[symbol],
-      !row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal })
-    else { return true }
+    guard let symbol = symbols[variable] else { return true }
+    let row = tableau.expanded(TableauRow(terms: [TableauRow.Term(symbol: symbol, coefficient: 1)]))
+    if row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal }) { return true }
     return [1.0, -1].contains { sign in
       var copy = tableau
-      var objective = TableauRow()
-      var buffer: [TableauRow.Term] = []
-      objective.add(row, times: sign, buffer: &buffer)
-      copy.levels.append(Tableau.Level(priority: -1, row: objective))
+      copy.insertLevel(at: copy.levels.endIndex, priority: -1)
+      copy.add(row, times: sign, to: copy.levels.last!.symbol)
       return !copy.minimize(copy.levels.count - 1)
-        || abs(copy.value(symbol) - row.constant) > max(tableau.feasibility, 1e-6)
+        || abs(copy.values[symbol] - values[symbol]) > max(tableau.feasibility, 1e-6)
     }
   }
 
@@ -239,10 +251,10 @@ final class ConstraintSolver {
     if let error = equation.error { row.add(error, times: -1) }
     let subject = external ?? (row.constant > 0 ? equation.error : nil) ?? marker
     row.solve(for: subject)
-    tableau.define(subject, as: row, isNew: external == nil)
+    tableau.define(subject, as: row)
     if external != nil || !equation.constraint.isRequired { return nil }
     // A required equation that holds already still has to take its marker, which is 0, out of the basis.
-    if tableau.kinds[marker] == .dummy, abs(row.constant) <= tableau.feasibility,
+    if tableau.kinds[marker] == .dummy, tableau.dismissRounding(of: marker),
       let entering = tableau.entering(for: marker) ?? tableau.entering(for: marker, growing: -1)
     {
       tableau.pivot(entering: entering, leaving: marker)
@@ -255,10 +267,13 @@ final class ConstraintSolver {
   /// First comes a redundant required equation, which takes the place of the removed one. Then comes what keeps the
   /// tableau feasible. Only a marker without such a row leaves an external variable without a definition.
   private func leavingForRemoval(of marker: Int) -> Int? {
-    let rows = tableau.rows
-    let basic = rows.indices.filter { abs(rows[$0]?.coefficient(of: marker) ?? 0) > SolverTolerance.coefficient }
+    let basic = tableau.columns[marker].filter {
+      abs(tableau.rows[$0]!.coefficient(of: marker)) > SolverTolerance.coefficient
+    }
     return basic.first { tableau.kinds[$0] == .dummy } ?? tableau.leaving(for: marker)
-      ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
+      ?? tableau.leaving(for: marker, growing: -1)
+      // The others may be defined by this one, but not the other way round.
+      ?? basic.filter { tableau.kinds[$0].isExternal }.max { tableau.ranks[$0] < tableau.ranks[$1] }
   }
 
   /// Makes the solution optimal.
@@ -269,10 +284,14 @@ final class ConstraintSolver {
 
   /// Makes the solution optimal, and computes it anew if roundings have become too great.
   private func solve() {
+    guard !isSolved else { return }
     optimize()
-    guard tableau.refactorIfNeeded(afterSteps: 1) else { return }
-    _ = tableau.restoreFeasibility()
-    tableau.minimize()
+    if tableau.refactorIfNeeded(afterSteps: 1) {
+      _ = tableau.restoreFeasibility()
+      tableau.minimize()
+    }
+    values = tableau.values
+    isSolved = true
   }
 
   /// Returns the required constraints whose sum an infeasible row is.

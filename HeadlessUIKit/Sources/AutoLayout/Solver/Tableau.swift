@@ -1,29 +1,11 @@
-/// How a run of the simplex algorithm chooses.
-///
-/// The choices that lead to the optimum soonest, and that round least, could go round in a circle, where no step is any
-/// progress. After some steps without any, the least symbol is chosen, as Bland's rule says, until there is some.
-struct Pace {
-  /// The number of steps after which a run gives up.
-  ///
-  /// It isn't there to end circles. Only a system whose roundings outweigh its numbers can take so many.
-  let limit: Int
-  var steps = 0
-  var idleSteps = 0
-
-  var isCareful: Bool { idleSteps > 100 }
-  var isExhausted: Bool { steps > limit }
-
-  mutating func step(isProgress: Bool) {
-    steps += 1
-    idleSteps = isProgress ? 0 : idleSteps + 1
-  }
-}
-
 /// A system of linear equations in basic feasible solved form, with the objective that is minimal there.
 ///
-/// Each basic variable is defined by a row of parametric variables, which are 0. External variables may have any
-/// value; all others are at least 0, except for dummy variables, which must be 0. External variables that are
-/// parametric occur in the rows of external variables only, so that the simplex algorithm never meets them.
+/// Each basic variable is defined by a row of other variables. External variables may have any value; all others are
+/// at least 0, except for dummy variables, which must be 0. Parametric variables, which have no row, are 0.
+///
+/// The rows that the simplex algorithm meets consist of parametric variables that aren't external. The row of an
+/// external variable may contain other external variables, which have rows of their own: a chain of views stays a
+/// chain of short rows, and no change of one of them touches the others. ``expanded(_:)`` resolves them.
 ///
 /// The objective has a row for each priority. A row counts only where all rows above it are equal, so no sum of
 /// violations outweighs one of a higher priority.
@@ -42,13 +24,23 @@ struct Tableau {
     case error
     /// The marker of a required equation, which is 0 and never enters the basis by itself.
     case dummy
+    /// The sum of the violations of one priority, which has a row and is in none.
+    case objective
 
     var isExternal: Bool { if case .external = self { true } else { false } }
+    /// Whether the variable can't be negative, so that the simplex algorithm meets its row.
+    var isRestricted: Bool {
+      switch self {
+      case .slack, .error, .dummy: true
+      case .unused, .external, .objective: false
+      }
+    }
   }
 
   /// An equation as it was added: *terms + constant + marker - error = 0*.
   struct Equation {
     let constraint: LinearConstraint
+    /// The external variables, in ascending order.
     let terms: [TableauRow.Term]
     var constant: Double
     /// The slack, error or dummy variable that no other equation had at first. It traces the constraint in the rows.
@@ -61,21 +53,32 @@ struct Tableau {
   struct Level {
     let priority: Float
     var errorCount = 0
-    var row = TableauRow()
+    /// The symbol with the row.
+    let symbol: Int
   }
 
   private(set) var kinds: [Kind] = []
   private var unusedSymbols: [Int] = []
-  /// The rows of basic variables, by symbol. The row of a parametric variable is nil.
+  /// The rows of basic variables and of the objective, by symbol. The row of a parametric variable is nil.
   var rows: [TableauRow?] = []
+  /// The symbols whose rows contain a symbol, in ascending order, by that symbol.
+  private(set) var columns: [[Int]] = []
+  /// Numbers for the external variables with rows. A row contains no defined variable with a number as low as its own.
+  private(set) var ranks: [Int] = []
+  private var definitionCount = 0
   /// The equations by their markers.
   var equations: [Equation?] = []
   /// The objective, from the highest priority to the lowest one.
   var levels: [Level] = []
+  /// The variables whose rows have become infeasible.
+  var suspects: [Int] = []
   /// The greatest constant so far, which says what counts as rounding.
   var greatestConstant = 0.0
-  /// The number of definitions and changes of constants since roundings were last looked for.
-  private(set) var stepsSinceCheck = 0
+  /// The number of substitutions and changes of constants since roundings were last looked for.
+  var stepsSinceCheck = 0
+  /// The coefficients in an expansion, by symbol, and 0 otherwise.
+  private var coefficients: [Double] = []
+  private var buffer: [TableauRow.Term] = []
 
   /// How far a variable may be below 0.
   var feasibility: Double { max(SolverTolerance.constant, SolverTolerance.relativeConstant * greatestConstant) }
@@ -89,15 +92,17 @@ struct Tableau {
     }
     kinds.append(kind)
     rows.append(nil)
+    columns.append([])
+    ranks.append(0)
     equations.append(nil)
+    coefficients.append(0)
     return kinds.count - 1
   }
 
   /// Makes a symbol available again and removes what is left of it.
   mutating func release(_ symbol: Int) {
-    for index in rows.indices { rows[index]?.remove(symbol) }
-    for index in levels.indices { levels[index].row.remove(symbol) }
-    rows[symbol] = nil
+    _ = takeRow(of: symbol)
+    remove(symbol) { _ in true }
     equations[symbol] = nil
     kinds[symbol] = .unused
     unusedSymbols.append(symbol)
@@ -105,45 +110,89 @@ struct Tableau {
 
   /// Removes a symbol from the rows that the simplex algorithm meets, where it can only be a rounding.
   mutating func clearRoundings(of symbol: Int) {
-    for index in rows.indices where !kinds[index].isExternal { rows[index]?.remove(symbol) }
-    for index in levels.indices { levels[index].row.remove(symbol) }
+    remove(symbol) { !$0.isExternal }
+  }
+
+  mutating func remove(_ symbol: Int, fromRowOf index: Int) {
+    rows[index]!.remove(symbol)
+    remove(index, fromColumnOf: symbol)
+  }
+
+  private mutating func remove(_ symbol: Int, fromRowsOf isMeant: (Kind) -> Bool) {
+    for index in columns[symbol] where isMeant(kinds[index]) { rows[index]!.remove(symbol) }
+    columns[symbol] = columns[symbol].filter { !isMeant(kinds[$0]) }
   }
 
   // MARK: - Rows
 
-  /// Returns an expression of any symbols in terms of parametric variables.
-  func row(of terms: [TableauRow.Term], constant: Double) -> TableauRow {
-    var row = TableauRow(constant: constant)
-    var buffer: [TableauRow.Term] = []
-    for term in terms {
-      let definition = rows[term.symbol] ?? TableauRow(terms: [TableauRow.Term(symbol: term.symbol, coefficient: 1)])
-      row.add(definition, times: term.coefficient, buffer: &buffer)
+  /// Returns a row in which parametric variables stand for the external ones that have rows.
+  mutating func expanded(_ row: TableauRow) -> TableauRow {
+    var result = TableauRow(constant: row.constant)
+    var greatest = max(1, abs(row.constant))
+    var symbols: [Int] = []
+    // Those with rows, the lowest rank last: when it is resolved, all that contain it have been.
+    var pending: [Int] = []
+    func add(_ terms: [TableauRow.Term], times factor: Double, to coefficients: inout [Double]) {
+      for term in terms {
+        if coefficients[term.symbol] == 0 {
+          if rows[term.symbol] == nil {
+            symbols.append(term.symbol)
+          } else {
+            pending.insert(term.symbol, at: pending.partitioningIndex { ranks[$0] <= ranks[term.symbol] })
+          }
+        }
+        coefficients[term.symbol] = SolverTolerance.sum(coefficients[term.symbol], term.coefficient * factor)
+      }
     }
-    return row
+    var coefficients: [Double] = []
+    swap(&coefficients, &self.coefficients)
+    add(row.terms, times: 1, to: &coefficients)
+    while let symbol = pending.popLast() {
+      let factor = coefficients[symbol]
+      coefficients[symbol] = 0
+      guard factor != 0 else { continue }
+      add(rows[symbol]!.terms, times: factor, to: &coefficients)
+      result.constant += rows[symbol]!.constant * factor
+      greatest = max(greatest, abs(result.constant))
+    }
+    if abs(result.constant) <= SolverTolerance.cancellation * greatest { result.constant = 0 }
+    // A symbol that was 0 in between is there twice.
+    for symbol in symbols.sorted() where coefficients[symbol] != 0 {
+      result.terms.append(TableauRow.Term(symbol: symbol, coefficient: coefficients[symbol]))
+      coefficients[symbol] = 0
+    }
+    swap(&coefficients, &self.coefficients)
+    return result
   }
 
-  /// Makes a symbol basic, which so far is in no row or in rows where its definition now takes its place.
-  ///
-  /// - Parameter isNew: Whether the symbol is in no row yet.
-  mutating func define(_ symbol: Int, as definition: TableauRow, isNew: Bool = false) {
-    if !isNew { stepsSinceCheck += 1 }
-    var buffer: [TableauRow.Term] = []
-    for index in rows.indices where !isNew {
-      guard let factor = rows[index]?.coefficient(of: symbol), factor != 0 else { continue }
-      rows[index]!.add(definition, times: factor, removing: symbol, buffer: &buffer)
-    }
-    for index in levels.indices {
-      let factor = levels[index].row.coefficient(of: symbol)
-      guard factor != 0 else { continue }
-      levels[index].row.add(definition, times: factor, removing: symbol, buffer: &buffer)
-    }
-    rows[symbol] = definition
+  /// Returns the external variables with rows, each one after those that its row contains.
+  var definedVariables: [Int] {
+    rows.indices.filter { rows[$0] != nil && kinds[$0].isExternal }.sorted { ranks[$0] > ranks[$1] }
   }
+
+  /// Makes a symbol basic. In all rows but those of external variables that contain an external one, its definition
+  /// takes its place.
+  mutating func define(_ symbol: Int, as definition: TableauRow) {
+    let isExternal = kinds[symbol].isExternal
+    let column = columns[symbol].filter { !isExternal || !kinds[$0].isExternal }
+    if !isUnused(symbol) { stepsSinceCheck += 1 }
+    for index in column { add(definition, times: rows[index]!.coefficient(of: symbol), removing: symbol, to: index) }
+    columns[symbol] = isExternal ? columns[symbol].filter { kinds[$0].isExternal } : []
+    if isExternal {
+      // A variable that no row contains may be defined by others with rows, which have been defined before. Otherwise,
+      // the definition has none of them, and what it contains may be defined later.
+      definitionCount += 1
+      ranks[symbol] = columns[symbol].isEmpty ? -definitionCount : definitionCount
+    }
+    setRow(definition, of: symbol)
+  }
+
+  /// Whether a variable is neither basic nor in a row.
+  func isUnused(_ symbol: Int) -> Bool { rows[symbol] == nil && columns[symbol].isEmpty }
 
   /// Exchanges a parametric variable with a basic one.
   mutating func pivot(entering: Int, leaving: Int) {
-    var row = rows[leaving]!
-    rows[leaving] = nil
+    var row = takeRow(of: leaving)!
     row.add(leaving, times: -1)
     row.solve(for: entering)
     define(entering, as: row)
@@ -152,183 +201,66 @@ struct Tableau {
   /// Takes account of an equation whose constant has grown. What its marker was is now the marker and the change.
   mutating func shift(_ marker: Int, by change: Double) {
     stepsSinceCheck += 1
-    if rows[marker] != nil {
-      rows[marker]!.constant = SolverTolerance.sum(rows[marker]!.constant, -change)
-      return
-    }
-    for index in rows.indices {
-      guard let factor = rows[index]?.coefficient(of: marker), factor != 0 else { continue }
-      rows[index]!.constant = SolverTolerance.sum(rows[index]!.constant, factor * change)
+    for (index, change) in shifts(marker, by: change) {
+      rows[index]!.constant = SolverTolerance.sum(rows[index]!.constant, change)
+      if isInfeasible(index) { suspects.append(index) }
     }
   }
 
-  // MARK: - Objective
-
-  /// Returns the error variables of an equation, which its priority weighs.
-  func errors(of equation: Equation) -> [Int] {
-    guard let error = equation.error else { return [] }
-    return kinds[equation.marker] == .error ? [equation.marker, error] : [error]
-  }
-
-  /// Adds an error variable to the part of the objective for a priority, or takes it out again.
-  mutating func weigh(_ error: Int, priority: Float, times factor: Double) {
-    let index = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex
-    if index == levels.endIndex || levels[index].priority != priority {
-      levels.insert(Level(priority: priority), at: index)
-    }
-    levels[index].errorCount += factor > 0 ? 1 : -1
-    var buffer: [TableauRow.Term] = []
-    let definition = row(of: [TableauRow.Term(symbol: error, coefficient: factor)], constant: 0)
-    levels[index].row.add(definition, times: 1, buffer: &buffer)
-    if levels[index].errorCount == 0 { levels.remove(at: index) }
-  }
-
-  /// Minimizes the whole objective by the primal simplex algorithm, from a feasible tableau.
-  mutating func minimize() {
-    for level in levels.indices { minimize(level) }
-    _ = restoreFeasibility()
-  }
-
-  /// Minimizes one row of the objective and keeps those above it as they are.
-  ///
-  /// - Returns: Whether the row has a minimum.
-  @discardableResult
-  mutating func minimize(_ level: Int) -> Bool {
-    var pace = Pace(limit: 1000 + 10 * kinds.count)
-    while true {
-      let candidates = levels[level].row.terms.filter { term in
-        term.coefficient < -SolverTolerance.coefficient && kinds[term.symbol] != .dummy
-          && levels[..<level].allSatisfy { $0.row.coefficient(of: term.symbol) <= SolverTolerance.coefficient }
-      }
-      let best = pace.isCareful ? candidates.first : candidates.min { $0.coefficient < $1.coefficient }
-      guard let entering = best?.symbol, !pace.isExhausted else { return true }
-      guard let leaving = leaving(for: entering, isCareful: pace.isCareful) else { return false }
-      pace.step(isProgress: rows[leaving]!.constant > feasibility)
-      pivot(entering: entering, leaving: leaving)
-      refactorIfNeeded()
+  /// Returns whether all rows stay feasible if the constant of an equation grows.
+  func staysFeasible(shifting marker: Int, by change: Double) -> Bool {
+    shifts(marker, by: change).allSatisfy { index, change in
+      !isInfeasible(index, constant: SolverTolerance.sum(rows[index]!.constant, change))
     }
   }
 
-  /// Returns the basic variable that reaches 0 first when a parametric variable grows, or shrinks.
-  ///
-  /// Of several, it is the one with the greatest coefficient, which rounds the least.
-  func leaving(for entering: Int, growing sign: Double = 1, isCareful: Bool = false) -> Int? {
-    var limits: [(symbol: Int, decrease: Double, value: Double)] = []
-    for symbol in rows.indices where !kinds[symbol].isExternal {
-      guard let decrease = rows[symbol].map({ -$0.coefficient(of: entering) * sign }),
-        decrease > SolverTolerance.coefficient
-      else { continue }
-      limits.append((symbol, decrease, max(0, rows[symbol]!.constant)))
-    }
-    let slack = isCareful ? 0 : feasibility / 10
-    let bound = limits.lazy.map { ($0.value + slack) / $0.decrease }.min() ?? 0
-    let ties = limits.filter { $0.value <= bound * $0.decrease }
-    let greatest = ties.max { $0.decrease < $1.decrease }
-    guard isCareful, let greatest else { return greatest?.symbol }
-    return ties.first { $0.decrease > SolverTolerance.pivotRatio * greatest.decrease }?.symbol
+  /// Returns the rows whose constants change with that of an equation, and by what.
+  private func shifts(_ marker: Int, by change: Double) -> [(index: Int, change: Double)] {
+    rows[marker] != nil
+      ? [(marker, -change)] : columns[marker].map { ($0, rows[$0]!.coefficient(of: marker) * change) }
   }
 
-  // MARK: - Feasibility
-
-  /// Makes the tableau feasible by the dual simplex algorithm, from an optimal objective.
-  ///
-  /// - Returns: A basic variable whose row can't be feasible, or nil.
-  mutating func restoreFeasibility() -> Int? {
-    var pace = Pace(limit: 1000 + 10 * kinds.count)
-    while true {
-      let infeasible = rows.indices.filter { isInfeasible($0) }
-      let worst =
-        pace.isCareful ? infeasible.first : infeasible.max { abs(rows[$0]!.constant) < abs(rows[$1]!.constant) }
-      guard let leaving = worst else { return nil }
-      let sign: Double = rows[leaving]!.constant < 0 ? 1 : -1
-      guard let entering = entering(for: leaving, growing: sign, isCareful: pace.isCareful), !pace.isExhausted
-      else { return leaving }
-      pace.step(isProgress: levels.contains { $0.row.coefficient(of: entering) > SolverTolerance.coefficient })
-      pivot(entering: entering, leaving: leaving)
-      refactorIfNeeded()
-    }
+  func isInfeasible(_ symbol: Int) -> Bool {
+    isInfeasible(symbol, constant: rows[symbol]?.constant ?? 0)
   }
 
-  private func isInfeasible(_ symbol: Int) -> Bool {
-    guard let constant = rows[symbol]?.constant, abs(constant) > feasibility else { return false }
-    return kinds[symbol] == .dummy || (constant < 0 && !kinds[symbol].isExternal)
+  private func isInfeasible(_ symbol: Int, constant: Double) -> Bool {
+    guard abs(constant) > feasibility else { return false }
+    return kinds[symbol] == .dummy || (constant < 0 && kinds[symbol].isRestricted)
   }
 
-  /// Returns the parametric variable that moves a basic variable at the least cost in the objective.
-  ///
-  /// - Parameters:
-  ///   - leaving: The basic variable.
-  ///   - sign: 1 if the basic variable grows, -1 if it shrinks.
-  func entering(for leaving: Int, growing sign: Double = 1, isCareful: Bool = false) -> Int? {
-    var candidates = rows[leaving]!.terms.filter {
-      $0.coefficient * sign > SolverTolerance.coefficient && kinds[$0.symbol] != .dummy
+  /// Adds a multiple of a row to that of a symbol, which loses another symbol first.
+  mutating func add(_ other: TableauRow, times factor: Double, removing removed: Int = -1, to index: Int) {
+    // Without them in the tableau, its columns can change meanwhile.
+    var (row, buffer) = (TableauRow(), [TableauRow.Term]())
+    swap(&row, &rows[index]!)
+    swap(&buffer, &self.buffer)
+    row.add(other, times: factor, removing: removed, buffer: &buffer) { symbol, isNew in
+      if isNew { insert(index, inColumnOf: symbol) } else { remove(index, fromColumnOf: symbol) }
     }
-    for level in levels where candidates.count > 1 {
-      let ratios = candidates.map { level.row.coefficient(of: $0.symbol) / abs($0.coefficient) }
-      let bound = ratios.min()! + SolverTolerance.coefficient
-      candidates = zip(candidates, ratios).filter { $0.1 <= bound }.map(\.0)
-    }
-    let greatest = candidates.max { abs($0.coefficient) < abs($1.coefficient) }
-    guard isCareful, let greatest else { return greatest?.symbol }
-    return candidates.first { abs($0.coefficient) > SolverTolerance.pivotRatio * abs(greatest.coefficient) }?.symbol
+    swap(&buffer, &self.buffer)
+    swap(&row, &rows[index]!)
+    if isInfeasible(index) { suspects.append(index) }
   }
 
-  // MARK: - Accuracy
-
-  /// Returns the value of a symbol.
-  func value(_ symbol: Int) -> Double {
-    rows[symbol]?.constant ?? 0
+  mutating func setRow(_ row: TableauRow, of symbol: Int) {
+    for term in row.terms { insert(symbol, inColumnOf: term.symbol) }
+    rows[symbol] = row
+    if isInfeasible(symbol) { suspects.append(symbol) }
   }
 
-  /// Whether the values satisfy all equations but for rounding.
-  var isAccurate: Bool {
-    for index in equations.indices where equations[index] != nil {
-      let marker = value(index) - (equations[index]!.error.map { value($0) } ?? 0)
-      var residual = equations[index]!.constant + marker
-      var greatest = abs(marker)
-      for term in equations[index]!.terms {
-        let part = term.coefficient * value(term.symbol)
-        residual += part
-        greatest = max(greatest, abs(part))
-      }
-      if abs(residual) > max(feasibility, SolverTolerance.relativeConstant * greatest) { return false }
-    }
-    return true
+  mutating func takeRow(of symbol: Int) -> TableauRow? {
+    guard let row = rows[symbol] else { return nil }
+    rows[symbol] = nil
+    for term in row.terms { remove(symbol, fromColumnOf: term.symbol) }
+    return row
   }
 
-  /// Computes all rows anew if roundings have become too great. Looks for that after some steps only.
-  ///
-  /// - Returns: Whether the rows are new.
-  @discardableResult
-  mutating func refactorIfNeeded(afterSteps count: Int = 16) -> Bool {
-    guard stepsSinceCheck >= count else { return false }
-    defer { stepsSinceCheck = 0 }
-    guard !isAccurate else { return false }
-    refactor()
-    return true
+  private mutating func insert(_ index: Int, inColumnOf symbol: Int) {
+    columns[symbol].insert(index, at: columns[symbol].partitioningIndex { $0 >= index })
   }
 
-  /// Computes all rows anew from the equations, with the same basic variables.
-  mutating func refactor() {
-    let isBasic = rows.map { $0 != nil }
-    rows = Array(repeating: nil, count: rows.count)
-    for case .some(let equation) in equations {
-      var row = row(of: equation.terms, constant: equation.constant)
-      row.add(equation.marker, times: 1)
-      if let error = equation.error { row.add(error, times: -1) }
-      var pivot: TableauRow.Term?
-      for term in row.terms where isBasic[term.symbol] && abs(term.coefficient) > abs(pivot?.coefficient ?? 0) {
-        pivot = term
-      }
-      guard let symbol = pivot?.symbol ?? row.terms.last?.symbol else { continue }
-      row.solve(for: symbol)
-      define(symbol, as: row)
-    }
-    for index in levels.indices where levels[index].errorCount > 0 {
-      levels[index] = Level(priority: levels[index].priority)
-    }
-    for case .some(let equation) in equations {
-      for error in errors(of: equation) { weigh(error, priority: equation.constraint.priority, times: 1) }
-    }
+  private mutating func remove(_ index: Int, fromColumnOf symbol: Int) {
+    columns[symbol].remove(at: columns[symbol].partitioningIndex { $0 >= index })
   }
 }

@@ -61,7 +61,12 @@ struct TableauRow {
   ///   - factor: What it is multiplied by.
   ///   - removed: A symbol that this row loses first, because the other row defines it.
   ///   - buffer: An array of any contents for the new terms, which receives the old ones. It saves allocations.
-  mutating func add(_ other: TableauRow, times factor: Double, removing removed: Int = -1, buffer: inout [Term]) {
+  ///   - note: Is called with each symbol that the row gains, and `true`, or loses but for the removed one, and `false`.
+  @inline(__always)
+  mutating func add(
+    _ other: TableauRow, times factor: Double, removing removed: Int, buffer: inout [Term],
+    note: (_ symbol: Int, _ isNew: Bool) -> Void
+  ) {
     buffer.removeAll(keepingCapacity: true)
     var index = 0
     for term in other.terms {
@@ -69,13 +74,12 @@ struct TableauRow {
         if terms[index].symbol != removed { buffer.append(terms[index]) }
         index += 1
       }
-      var previous = 0.0
-      if index < terms.count, terms[index].symbol == term.symbol {
-        previous = terms[index].coefficient
-        index += 1
-      }
+      let isNew = index == terms.count || terms[index].symbol != term.symbol
+      let previous = isNew ? 0 : terms[index].coefficient
+      if !isNew { index += 1 }
       let coefficient = SolverTolerance.sum(previous, term.coefficient * factor)
       if coefficient != 0 { buffer.append(Term(symbol: term.symbol, coefficient: coefficient)) }
+      if isNew == (coefficient != 0) { note(term.symbol, isNew) }
     }
     while index < terms.count {
       if terms[index].symbol != removed { buffer.append(terms[index]) }

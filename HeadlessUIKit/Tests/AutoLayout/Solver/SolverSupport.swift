@@ -40,16 +40,24 @@ func isClose(_ left: Double, _ right: Double) -> Bool {
 func defect(of solver: ConstraintSolver) -> String? {
   let tableau = solver.tableau
   for (symbol, row) in zip(tableau.rows.indices, tableau.rows) {
+    let isInColumns = tableau.columns[symbol].allSatisfy { tableau.rows[$0]?.coefficient(of: symbol) ?? 0 != 0 }
+    if !isInColumns || !zip(tableau.columns[symbol], tableau.columns[symbol].dropFirst()).allSatisfy(<) {
+      return "wrong column"
+    }
     guard let row else { continue }
     if zip(row.terms, row.terms.dropFirst()).contains(where: { $0.symbol >= $1.symbol }) { return "unsorted row" }
+    let isExternal = tableau.kinds[symbol].isExternal
     for term in row.terms {
       if term.coefficient == 0 { return "coefficient 0" }
-      if tableau.rows[term.symbol] != nil { return "basic variable \(term.symbol) in a row" }
+      if !tableau.columns[term.symbol].contains(symbol) { return "row \(symbol) isn't in a column" }
       if case .unused = tableau.kinds[term.symbol] { return "unused symbol in a row" }
-      if tableau.kinds[term.symbol].isExternal, !tableau.kinds[symbol].isExternal { return "external in the simplex" }
+      if tableau.kinds[term.symbol].isExternal, !isExternal { return "external in the simplex" }
       if tableau.kinds[symbol] == .dummy, tableau.kinds[term.symbol] != .dummy { return "basic dummy that can move" }
+      guard tableau.rows[term.symbol] != nil else { continue }
+      if !isExternal || !tableau.kinds[term.symbol].isExternal { return "basic variable \(term.symbol) in a row" }
+      if tableau.ranks[term.symbol] <= tableau.ranks[symbol] { return "definitions of \(symbol) that may be a circle" }
     }
-    if !tableau.kinds[symbol].isExternal, row.constant < -tableau.feasibility { return "infeasible row" }
+    if tableau.kinds[symbol].isRestricted, row.constant < -tableau.feasibility { return "infeasible row" }
   }
   for index in tableau.levels.indices {
     let priority = tableau.levels[index].priority
@@ -65,31 +73,29 @@ func defect(of solver: ConstraintSolver) -> String? {
       }
     }
     for symbol in tableau.kinds.indices
-    where abs((expected[symbol] ?? 0) - tableau.levels[index].row.coefficient(of: symbol)) > 1e-7 {
+    where abs((expected[symbol] ?? 0) - tableau.objective(index).coefficient(of: symbol)) > 1e-7 {
       return "objective of \(priority) differs at \(symbol)"
     }
   }
-  let basicCount = tableau.rows.count { $0 != nil }
+  let basicCount = tableau.rows.count { $0 != nil } - tableau.levels.count
   if basicCount != solver.count { return "\(basicCount) rows for \(solver.count) constraints" }
-  return tableau.isAccurate ? nil : "inaccurate"
+  return tableau.isAccurate(tableau.values) ? nil : "inaccurate"
 }
 
-/// Returns whether the rows and the objective are the same if they are computed anew from the equations.
+/// Returns whether the rows, which include the objective, are the same if they are computed anew from the equations.
 func isSameAfterRefactoring(_ solver: ConstraintSolver) -> Bool {
-  var copy = solver.tableau
-  copy.refactor()
-  func isSame(_ left: TableauRow?, _ right: TableauRow?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    let symbols = Set((left.terms + right.terms).map(\.symbol))
-    return abs(left.constant - right.constant) < 1e-7
-      && symbols.allSatisfy { abs(left.coefficient(of: $0) - right.coefficient(of: $0)) < 1e-7 }
-  }
-  return zip(copy.rows, solver.tableau.rows).allSatisfy { isSame($0, $1) }
-    && zip(copy.levels, solver.tableau.levels).allSatisfy { pair in
-      pair.0.priority == pair.1.priority && pair.0.errorCount == pair.1.errorCount
-        && copy.rows.indices.allSatisfy {
-          abs(pair.0.row.coefficient(of: $0) - pair.1.row.coefficient(of: $0)) < 1e-7
-        }
+  var (old, new) = (solver.tableau, solver.tableau)
+  new.refactor()
+  return old.rows.indices.allSatisfy { symbol in
+    guard let one = old.rows[symbol], let other = new.rows[symbol] else {
+      return old.rows[symbol] == nil && new.rows[symbol] == nil
     }
+    let isObjective = old.kinds[symbol] == .objective
+    let (left, right) = (old.expanded(one), new.expanded(other))
+    return (isObjective || abs(left.constant - right.constant) < 1e-7)
+      && (left.terms + right.terms).allSatisfy {
+        abs(left.coefficient(of: $0.symbol) - right.coefficient(of: $0.symbol)) < 1e-7
+      }
+  }
 }
 #endif
