@@ -65,11 +65,10 @@ extension ConstraintEngine {
     // A text that gets another width may need another height, which may change the width again.
     for _ in 0..<4 {
       for item in items where !item.constraintsOfBaselines.isEmpty { updateBaselines(of: item) }
-      let widths = items.map { CGFloat(solver.value(of: $0.width)) }
+      let texts = items.filter { $0.view?.contentDependsOnWidth == true }
+      let widths = texts.map { CGFloat(solver.value(of: $0.width)) }
       var isSteady = true
-      for (item, width) in zip(items, widths) where item.view?.contentDependsOnWidth == true {
-        if updateContent(of: item, inWidth: width) { isSteady = false }
-      }
+      for (item, width) in zip(texts, widths) where updateContent(of: item, inWidth: width) { isSteady = false }
       if isSteady { break }
     }
   }
@@ -98,7 +97,8 @@ extension ConstraintEngine {
 
   /// Returns the items whose baselines a constraint uses.
   func baselineItems(of constraint: NSLayoutConstraint) -> [Item] {
-    [constraint.first, constraint.second].compactMap { term in
+    guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return [] }
+    return [constraint.first, constraint.second].compactMap { term in
       guard let term, let view = term.item as? UIView, let inner = view.view(forBaseline: term.attribute) else {
         return nil
       }
@@ -131,7 +131,7 @@ extension ConstraintEngine {
 extension UIView {
   /// The view whose baseline an attribute of this view means in the end; nil if it means none.
   final func view(forBaseline attribute: NSLayoutConstraint.Attribute) -> UIView? {
-    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+    guard attribute.isBaseline else { return nil }
     let inner = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
     return inner === self || !inner.isDescendant(of: self) ? self : inner.view(forBaseline: attribute)
   }

@@ -96,15 +96,19 @@ extension ConstraintEngine {
       item.given.append(constraint)
       _ = solver.add(constraint)
     }
-    if item.given.count < 4 {
-      // No length is negative, unless that contradicts what is required, such as the distances inside an empty view.
-      item.limits = [item.width, item.height].map {
-        LinearConstraint(Expression($0), .greaterThanOrEqual, priority: 999.5)
-      }
-      for limit in item.limits { _ = solver.add(limit) }
-    }
+    if solver.refusal == .changesNothing { addLimits(of: item) }
     if let view = item.view, !view.followsMask { viewsWithNewContent.append(view) }
     return item
+  }
+
+  /// Forbids negative lengths, unless that contradicts what is required, such as the distances inside an empty view. A
+  /// length that nothing else determines is 0 by this, so inequations come later.
+  func addLimits(of item: Item) {
+    guard item.given.count < 4 else { return }
+    item.limits = [item.width, item.height].map {
+      LinearConstraint(Expression($0), .greaterThanOrEqual, priority: 999.5)
+    }
+    for limit in item.limits { _ = solver.add(limit) }
   }
 
   /// Returns what is given of an item from outside, as expressions without their constants.

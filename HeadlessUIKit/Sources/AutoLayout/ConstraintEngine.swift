@@ -55,7 +55,7 @@ final class ConstraintEngine {
   var viewsWithNewContent: [UIView] = []
   private(set) var isSolving = false
   /// The constraints that aren't required, while all are collected. They are added after the required ones, which is
-  /// quicker.
+  /// quicker. While nobody asks for conflicts, inequations are among them, and come after the limits.
   var optional: [LinearConstraint]?
 
   /// Whether the hierarchy has changed, so that all constraints are collected again.
@@ -113,8 +113,7 @@ final class ConstraintEngine {
     mayHaveRoom = true
     guard let (solved, _, items) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
-    optional?.removeAll { $0 === solved }
-    solver.remove(solved)
+    withdraw(solved)
     for item in items { item.constraintsOfBaselines.removeAll { $0 === constraint } }
   }
 
@@ -152,9 +151,16 @@ final class ConstraintEngine {
 
   /// Gives a constraint to the solver, or keeps it until all are collected.
   func insert(_ constraint: LinearConstraint) -> LinearConflict? {
-    guard optional != nil, !constraint.isRequired else { return solver.add(constraint) }
+    let isLast = !constraint.isRequired || solver.refusal == .endsUse && constraint.relation != .equal
+    guard optional != nil, isLast else { return solver.add(constraint) }
     optional?.append(constraint)
     return nil
+  }
+
+  /// Takes a constraint back from the solver, or from those that it will get.
+  func withdraw(_ constraint: LinearConstraint) {
+    optional?.removeAll { $0 === constraint }
+    solver.remove(constraint)
   }
 
   // MARK: Solving
@@ -187,8 +193,11 @@ final class ConstraintEngine {
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
     optional = []
     collect(root)
-    for constraint in optional ?? [] { _ = solver.add(constraint) }
+    if refusal == .endsUse { items.forEach(addLimits) }
+    // With the stronger ones first, less is to be optimized.
+    let last = (optional ?? []).sorted { $0.priority > $1.priority }
     optional = nil
+    for constraint in last { _ = solver.add(constraint) }
   }
 
   func collect(_ view: UIView) {
@@ -235,7 +244,7 @@ final class ConstraintEngine {
     // A view that leaves had lent its baseline to another view, whose constraint stays.
     if gone.contains(where: { !$0.constraintsOfBaselines.isEmpty }) { isStale = true }
     if !isStale {
-      for constraint in gone.flatMap({ $0.given + $0.limits + $0.content }) { solver.remove(constraint) }
+      for constraint in gone.flatMap({ $0.given + $0.limits + $0.content }) { withdraw(constraint) }
     }
     viewsWithNewContent.removeAll { sources.contains(ObjectIdentifier($0)) }
   }

@@ -225,7 +225,9 @@ open class NSLayoutConstraint: NSObject {
   final func deactivate() {
     guard let holder else { return }
     self.holder = nil
-    holder.constraintState.constraints.removeAll { $0 === self }
+    if let index = holder.constraints.firstIndex(where: { $0 === self }) {
+      holder.constraintState.constraints.remove(at: index)
+    }
     ConstraintEngine.remove(self, from: holder)
   }
 
@@ -298,7 +300,15 @@ struct LayoutTerm {
   var followsDirection: Bool { attribute.isDirectional || origin?.term.attribute.isDirectional == true }
 
   /// The items and their attributes, for comparisons.
-  var content: [AnyHashable?] { [identity, attribute] + (origin?.term.content ?? []) }
+  struct Content: Hashable {
+    let item, origin: ObjectIdentifier?
+    let attribute, originAttribute: NSLayoutConstraint.Attribute?
+  }
+
+  var content: Content {
+    Content(
+      item: identity, origin: origin?.term.identity, attribute: attribute, originAttribute: origin?.term.attribute)
+  }
 
   /// What the term measures.
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? attribute.kind : .length }
@@ -321,6 +331,8 @@ extension NSLayoutConstraint.Attribute {
     default: .vertical
     }
   }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   var isDirectional: Bool {
     switch self {

@@ -8,9 +8,10 @@
 /// bit. A variable that nothing determines is 0.
 ///
 /// The algorithm is Cassowary (Badros, Borning and Stuckey: *The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm*, 2001), with two differences. The objective is a vector that is compared by priority, where the paper
-/// has weights. And a required constraint is added by the dual simplex algorithm, where the paper has an artificial
-/// variable: the row in which that ends is a conflict without a constraint too many.
+/// Algorithm*, 2001), with three differences. The objective is a vector that is compared by priority, where the paper
+/// has weights. A required constraint is added by the dual simplex algorithm, where the paper has an artificial
+/// variable: the row in which that ends is a conflict without a constraint too many. And a variable of the caller stays
+/// in the rows of others when it gets a row, where the paper replaces it: so the rows of a long chain are short.
 final class ConstraintSolver {
   private(set) var tableau = Tableau()
   private var symbols: [LinearVariable: Int] = [:]
@@ -50,12 +51,7 @@ final class ConstraintSolver {
   ///   refused, and the result says which ones it contradicts. Nil, too, if an earlier refusal has ended the use.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
     guard refusal != .hasEndedUse, !contains(constraint) else { return nil }
-    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
-    let constant = sign * constraint.expression.constant
-    // A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
-    let terms = constraint.expression.terms.map {
-      TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: sign * $0.coefficient)
-    }.sorted { $0.symbol < $1.symbol }
+    let (terms, constant) = (terms(of: constraint), constraint.sign * constraint.expression.constant)
     var (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
     let isCertain = external != nil || !constraint.isRequired || constraint.relation != .equal && row.constant <= 0
     if !isCertain, !isOptimal {
@@ -77,14 +73,23 @@ final class ConstraintSolver {
     return nil
   }
 
+  /// Returns the terms of a constraint, with new symbols for new variables.
+  ///
+  /// A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
+  private func terms(of constraint: LinearConstraint) -> [TableauRow.Term] {
+    constraint.expression.terms.map {
+      TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: constraint.sign * $0.coefficient)
+    }.sorted { $0.symbol < $1.symbol }
+  }
+
   /// Returns an expression without external variables that have rows, and the external one that an equation with it
   /// can define.
   ///
   /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be resolved.
   private func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
     let greatest = row.terms.map { abs($0.coefficient) }.max()
-    if let unused = row.terms.first(where: { tableau.isUnused($0.symbol) && abs($0.coefficient) == greatest }) {
-      return (row, unused.symbol)
+    if let absent = row.terms.first(where: { tableau.isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {
+      return (row, absent.symbol)
     }
     var row = tableau.expanded(row)
     // The rest may be roundings. Those of dummy variables can't do any harm.
@@ -118,15 +123,14 @@ final class ConstraintSolver {
       constraint.expression.constant = constant
       return nil
     }
-    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
-    let change = sign * (constant - constraint.expression.constant)
+    let change = constraint.sign * (constant - constraint.expression.constant)
     guard change != 0 else { return nil }
     // A copy of the tableau takes longer than most changes, which can't be refused.
     let isCertain = tableau.staysFeasible(shifting: marker, by: change)
     if !isCertain { optimize() }
     let saved = isCertain ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
-    tableau.equations[marker]!.constant = sign * constant
+    tableau.equations[marker]!.constant = constraint.sign * constant
     tableau.shift(marker, by: change)
     if let saved, let infeasible = tableau.restoreFeasibility() {
       defer { tableau = saved }
@@ -182,13 +186,13 @@ final class ConstraintSolver {
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
   func takeChangedVariables() -> [LinearVariable] {
     solve()
+    let values = values
     var changed: [LinearVariable] = []
     for (symbol, kind) in tableau.kinds.enumerated() {
       guard case .external(let variable) = kind else { continue }
-      let value = values[symbol]
-      if abs(value - reportedValues[symbol]) > tableau.feasibility {
+      if abs(values[symbol] - reportedValues[symbol]) > tableau.feasibility {
         changed.append(variable)
-        reportedValues[symbol] = value
+        reportedValues[symbol] = values[symbol]
       }
       if useCounts[symbol] == 0 {
         symbols[variable] = nil
@@ -286,7 +290,7 @@ final class ConstraintSolver {
   private func solve() {
     guard !isSolved else { return }
     optimize()
-    if tableau.refactorIfNeeded(afterSteps: 1) {
+    if tableau.refactorIfNeeded(after: 1) {
       _ = tableau.restoreFeasibility()
       tableau.minimize()
     }

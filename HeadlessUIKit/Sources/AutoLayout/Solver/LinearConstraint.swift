@@ -17,23 +17,27 @@ struct LinearExpression {
 
   /// Creates a sum. A variable may occur more than once in it.
   init(_ terms: [(LinearVariable, Double)], constant: Double = 0) {
-    self.terms = []
-    self.constant = constant
-    for (variable, coefficient) in terms.sorted(by: { $0.0.number < $1.0.number }) {
-      if self.terms.last?.variable == variable {
-        self.terms[self.terms.count - 1].coefficient += coefficient
-      } else {
-        self.terms.append((variable, coefficient))
-      }
-    }
+    (self.terms, self.constant) = ([], constant)
+    for (variable, coefficient) in terms { add(variable, times: coefficient) }
   }
 
   init(_ variable: LinearVariable) {
-    self.init([(variable, 1)])
+    (terms, constant) = ([(variable, 1)], 0)
+  }
+
+  private mutating func add(_ variable: LinearVariable, times coefficient: Double) {
+    let index = terms.partitioningIndex { $0.variable.number >= variable.number }
+    if index < terms.count, terms[index].variable == variable {
+      terms[index].coefficient += coefficient
+    } else {
+      terms.insert((variable, coefficient), at: index)
+    }
   }
 
   static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    LinearExpression(left.terms + right.terms, constant: left.constant + right.constant)
+    var sum = left + right.constant
+    for (variable, coefficient) in right.terms { sum.add(variable, times: coefficient) }
+    return sum
   }
 
   static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
@@ -48,11 +52,22 @@ struct LinearExpression {
   }
 
   static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
-    LinearExpression(expression.terms, constant: expression.constant + constant)
+    var sum = expression
+    sum.constant += constant
+    return sum
   }
 
   static func - (expression: LinearExpression, constant: Double) -> LinearExpression {
     expression + -constant
+  }
+
+  /// The expression with the numbers that count.
+  var limited: LinearExpression {
+    var result = self
+    result.constant = SolverTolerance.limited(constant)
+    for index in terms.indices { result.terms[index].coefficient = SolverTolerance.limited(terms[index].coefficient) }
+    result.terms.removeAll { abs($0.coefficient) < SolverTolerance.smallestCoefficient }
+    return result
   }
 }
 
@@ -80,12 +95,11 @@ final class LinearConstraint {
   var priority: Float
 
   var isRequired: Bool { priority == LinearConstraint.required }
+  /// The factor that makes the expression at most 0, or exactly 0.
+  var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
 
   init(_ expression: LinearExpression, _ relation: LinearRelation, priority: Float = LinearConstraint.required) {
-    let terms = expression.terms.map { ($0.variable, SolverTolerance.limited($0.coefficient)) }
-    self.expression = LinearExpression(
-      terms.filter { abs($0.1) >= SolverTolerance.smallestCoefficient },
-      constant: SolverTolerance.limited(expression.constant))
+    self.expression = expression.limited
     self.relation = relation
     self.priority = LinearConstraint.limited(priority)
   }

@@ -27,16 +27,16 @@ extension Tableau {
     return true
   }
 
-  /// Computes all rows anew if roundings have become too great. Looks for that after some steps only.
+  /// Computes all rows anew if roundings have become too great. Looks for that after some substitutions only.
   ///
   /// - Returns: Whether the rows are new.
   @discardableResult
-  mutating func refactorIfNeeded(afterSteps count: Int = 16) -> Bool {
-    guard stepsSinceCheck >= count else { return false }
-    stepsSinceCheck = 0
+  mutating func refactorIfNeeded(after substitutions: Int = 16) -> Bool {
+    guard roundings >= 16 * substitutions else { return false }
+    roundings = 0
     guard !isAccurate(values) else { return false }
     refactor()
-    stepsSinceCheck = 0
+    roundings = 0
     return true
   }
 

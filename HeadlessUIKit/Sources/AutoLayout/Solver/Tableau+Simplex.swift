@@ -29,8 +29,8 @@ extension Tableau {
     return kinds[equation.marker] == .error ? [equation.marker, error] : [error]
   }
 
-  /// Returns the row of the objective for a level.
-  func objective(_ level: Int) -> TableauRow { rows[levels[level].symbol]! }
+  /// Returns what a variable that grows costs in a level.
+  func cost(of symbol: Int, in level: Level) -> Double { rows[level.symbol]!.coefficient(of: symbol) }
 
   /// Adds an error variable to the part of the objective for a priority, or takes it out again.
   mutating func weigh(_ error: Int, priority: Float, times factor: Double) {
@@ -61,9 +61,9 @@ extension Tableau {
   mutating func minimize(_ level: Int) -> Bool {
     var pace = Pace(limit: 1000 + 10 * kinds.count)
     while true {
-      let candidates = objective(level).terms.filter { term in
+      let candidates = rows[levels[level].symbol]!.terms.filter { term in
         term.coefficient < -SolverTolerance.coefficient && kinds[term.symbol] != .dummy
-          && levels[..<level].allSatisfy { rows[$0.symbol]!.coefficient(of: term.symbol) <= SolverTolerance.coefficient }
+          && levels[..<level].allSatisfy { cost(of: term.symbol, in: $0) <= SolverTolerance.coefficient }
       }
       let best = pace.isCareful ? candidates.first : candidates.min { $0.coefficient < $1.coefficient }
       guard let entering = best?.symbol, !pace.isExhausted else { return true }
@@ -110,15 +110,15 @@ extension Tableau {
       let worst =
         pace.isCareful ? infeasible.first : infeasible.max { abs(rows[$0]!.constant) < abs(rows[$1]!.constant) }
       guard let leaving = worst else {
-        if pace.steps > 0, refactorIfNeeded(afterSteps: 1) { continue }
+        if pace.steps > 0, refactorIfNeeded(after: 1) { continue }
         return nil
       }
       let sign: Double = rows[leaving]!.constant < 0 ? 1 : -1
       guard let entering = entering(for: leaving, growing: sign, isCareful: pace.isCareful), !pace.isExhausted else {
-        if refactorIfNeeded(afterSteps: 1) || dismissRounding(of: leaving) { continue }
+        if refactorIfNeeded(after: 1) || dismissRounding(of: leaving) { continue }
         return leaving
       }
-      pace.step(isProgress: levels.contains { rows[$0.symbol]!.coefficient(of: entering) > SolverTolerance.coefficient })
+      pace.step(isProgress: levels.contains { cost(of: entering, in: $0) > SolverTolerance.coefficient })
       pivot(entering: entering, leaving: leaving)
       refactorIfNeeded()
     }
@@ -142,9 +142,8 @@ extension Tableau {
     var candidates = rows[leaving]!.terms.filter {
       $0.coefficient * sign > SolverTolerance.coefficient && kinds[$0.symbol] != .dummy
     }
-    for level in levels.indices where candidates.count > 1 {
-      let objective = objective(level)
-      let ratios = candidates.map { objective.coefficient(of: $0.symbol) / abs($0.coefficient) }
+    for level in levels where candidates.count > 1 {
+      let ratios = candidates.map { cost(of: $0.symbol, in: level) / abs($0.coefficient) }
       let bound = ratios.min()! + SolverTolerance.coefficient
       candidates = zip(candidates, ratios).filter { $0.1 <= bound }.map(\.0)
     }

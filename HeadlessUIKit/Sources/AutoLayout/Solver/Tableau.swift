@@ -65,6 +65,8 @@ struct Tableau {
   private(set) var columns: [[Int]] = []
   /// Numbers for the external variables with rows. A row contains no defined variable with a number as low as its own.
   private(set) var ranks: [Int] = []
+  /// The external variables with rows, by descending ranks: each one after those that its row contains.
+  private(set) var definedVariables: [Int] = []
   private var definitionCount = 0
   /// The equations by their markers.
   var equations: [Equation?] = []
@@ -74,8 +76,8 @@ struct Tableau {
   var suspects: [Int] = []
   /// The greatest constant so far, which says what counts as rounding.
   var greatestConstant = 0.0
-  /// The number of substitutions and changes of constants since roundings were last looked for.
-  var stepsSinceCheck = 0
+  /// How much was rounded since that was last looked for: 16 for each substitution, 1 for each change of a constant.
+  var roundings = 0
   /// The coefficients in an expansion, by symbol, and 0 otherwise.
   private var coefficients: [Double] = []
   private var buffer: [TableauRow.Term] = []
@@ -102,25 +104,23 @@ struct Tableau {
   /// Makes a symbol available again and removes what is left of it.
   mutating func release(_ symbol: Int) {
     _ = takeRow(of: symbol)
-    remove(symbol) { _ in true }
+    for index in columns[symbol] { remove(symbol, fromRowOf: index) }
     equations[symbol] = nil
     kinds[symbol] = .unused
     unusedSymbols.append(symbol)
   }
 
-  /// Removes a symbol from the rows that the simplex algorithm meets, where it can only be a rounding.
+  /// Removes a symbol from the rows in which it can only be a rounding, if it isn't in those of the simplex algorithm.
   mutating func clearRoundings(of symbol: Int) {
-    remove(symbol) { !$0.isExternal }
+    for index in columns[symbol] {
+      let isSmall = abs(rows[index]!.coefficient(of: symbol)) <= SolverTolerance.coefficient
+      if isSmall || !kinds[index].isExternal { remove(symbol, fromRowOf: index) }
+    }
   }
 
   mutating func remove(_ symbol: Int, fromRowOf index: Int) {
     rows[index]!.remove(symbol)
     remove(index, fromColumnOf: symbol)
-  }
-
-  private mutating func remove(_ symbol: Int, fromRowsOf isMeant: (Kind) -> Bool) {
-    for index in columns[symbol] where isMeant(kinds[index]) { rows[index]!.remove(symbol) }
-    columns[symbol] = columns[symbol].filter { !isMeant(kinds[$0]) }
   }
 
   // MARK: - Rows
@@ -129,45 +129,43 @@ struct Tableau {
   mutating func expanded(_ row: TableauRow) -> TableauRow {
     var result = TableauRow(constant: row.constant)
     var greatest = max(1, abs(row.constant))
-    var symbols: [Int] = []
-    // Those with rows, the lowest rank last: when it is resolved, all that contain it have been.
-    var pending: [Int] = []
-    func add(_ terms: [TableauRow.Term], times factor: Double, to coefficients: inout [Double]) {
-      for term in terms {
-        if coefficients[term.symbol] == 0 {
-          if rows[term.symbol] == nil {
-            symbols.append(term.symbol)
-          } else {
-            pending.insert(term.symbol, at: pending.partitioningIndex { ranks[$0] <= ranks[term.symbol] })
-          }
-        }
-        coefficients[term.symbol] = SolverTolerance.sum(coefficients[term.symbol], term.coefficient * factor)
-      }
-    }
-    var coefficients: [Double] = []
-    swap(&coefficients, &self.coefficients)
-    add(row.terms, times: 1, to: &coefficients)
-    while let symbol = pending.popLast() {
+    var (parametric, defined) = ([Int](), [Int]())
+    collect(row.terms, times: 1, &parametric, &defined)
+    while let symbol = defined.popLast() {
       let factor = coefficients[symbol]
       coefficients[symbol] = 0
       guard factor != 0 else { continue }
-      add(rows[symbol]!.terms, times: factor, to: &coefficients)
+      collect(rows[symbol]!.terms, times: factor, &parametric, &defined)
       result.constant += rows[symbol]!.constant * factor
       greatest = max(greatest, abs(result.constant))
     }
     if abs(result.constant) <= SolverTolerance.cancellation * greatest { result.constant = 0 }
     // A symbol that was 0 in between is there twice.
-    for symbol in symbols.sorted() where coefficients[symbol] != 0 {
+    for symbol in parametric.sorted() where coefficients[symbol] != 0 {
       result.terms.append(TableauRow.Term(symbol: symbol, coefficient: coefficients[symbol]))
       coefficients[symbol] = 0
     }
-    swap(&coefficients, &self.coefficients)
     return result
   }
 
-  /// Returns the external variables with rows, each one after those that its row contains.
-  var definedVariables: [Int] {
-    rows.indices.filter { rows[$0] != nil && kinds[$0].isExternal }.sorted { ranks[$0] > ranks[$1] }
+  /// Adds terms to the coefficients of an expansion.
+  ///
+  /// - Parameters:
+  ///   - parametric: The parametric variables in it.
+  ///   - defined: Those with rows, the lowest rank last: when it is resolved, all that contain it have been.
+  private mutating func collect(
+    _ terms: [TableauRow.Term], times factor: Double, _ parametric: inout [Int], _ defined: inout [Int]
+  ) {
+    for term in terms {
+      let (symbol, previous) = (term.symbol, coefficients[term.symbol])
+      coefficients[symbol] = SolverTolerance.sum(previous, term.coefficient * factor)
+      guard previous == 0 else { continue }
+      if rows[symbol] == nil {
+        parametric.append(symbol)
+      } else {
+        defined.insert(symbol, at: defined.partitioningIndex { ranks[$0] <= ranks[symbol] })
+      }
+    }
   }
 
   /// Makes a symbol basic. In all rows but those of external variables that contain an external one, its definition
@@ -175,20 +173,22 @@ struct Tableau {
   mutating func define(_ symbol: Int, as definition: TableauRow) {
     let isExternal = kinds[symbol].isExternal
     let column = columns[symbol].filter { !isExternal || !kinds[$0].isExternal }
-    if !isUnused(symbol) { stepsSinceCheck += 1 }
+    if !isAbsent(symbol) { roundings += 16 }
     for index in column { add(definition, times: rows[index]!.coefficient(of: symbol), removing: symbol, to: index) }
     columns[symbol] = isExternal ? columns[symbol].filter { kinds[$0].isExternal } : []
     if isExternal {
       // A variable that no row contains may be defined by others with rows, which have been defined before. Otherwise,
       // the definition has none of them, and what it contains may be defined later.
       definitionCount += 1
-      ranks[symbol] = columns[symbol].isEmpty ? -definitionCount : definitionCount
+      let isLast = columns[symbol].isEmpty
+      ranks[symbol] = isLast ? -definitionCount : definitionCount
+      definedVariables.insert(symbol, at: isLast ? definedVariables.endIndex : 0)
     }
     setRow(definition, of: symbol)
   }
 
-  /// Whether a variable is neither basic nor in a row.
-  func isUnused(_ symbol: Int) -> Bool { rows[symbol] == nil && columns[symbol].isEmpty }
+  /// Returns whether a variable neither has a row nor is in one.
+  func isAbsent(_ symbol: Int) -> Bool { rows[symbol] == nil && columns[symbol].isEmpty }
 
   /// Exchanges a parametric variable with a basic one.
   mutating func pivot(entering: Int, leaving: Int) {
@@ -200,7 +200,7 @@ struct Tableau {
 
   /// Takes account of an equation whose constant has grown. What its marker was is now the marker and the change.
   mutating func shift(_ marker: Int, by change: Double) {
-    stepsSinceCheck += 1
+    roundings += 1
     for (index, change) in shifts(marker, by: change) {
       rows[index]!.constant = SolverTolerance.sum(rows[index]!.constant, change)
       if isInfeasible(index) { suspects.append(index) }
@@ -253,6 +253,9 @@ struct Tableau {
     guard let row = rows[symbol] else { return nil }
     rows[symbol] = nil
     for term in row.terms { remove(symbol, fromColumnOf: term.symbol) }
+    if kinds[symbol].isExternal {
+      definedVariables.remove(at: definedVariables.partitioningIndex { ranks[$0] <= ranks[symbol] })
+    }
     return row
   }
 

@@ -68,7 +68,10 @@ struct TableauRow {
     note: (_ symbol: Int, _ isNew: Bool) -> Void
   ) {
     buffer.removeAll(keepingCapacity: true)
-    var index = 0
+    // What is before and after all changes is copied at once. Often, that is nearly all.
+    let first = other.terms.first?.symbol ?? .max
+    var index = position(of: removed < 0 ? first : min(first, removed))
+    buffer.append(contentsOf: terms[..<index])
     for term in other.terms {
       while index < terms.count, terms[index].symbol < term.symbol {
         if terms[index].symbol != removed { buffer.append(terms[index]) }
@@ -81,10 +84,11 @@ struct TableauRow {
       if coefficient != 0 { buffer.append(Term(symbol: term.symbol, coefficient: coefficient)) }
       if isNew == (coefficient != 0) { note(term.symbol, isNew) }
     }
-    while index < terms.count {
+    while index < terms.count, terms[index].symbol <= removed {
       if terms[index].symbol != removed { buffer.append(terms[index]) }
       index += 1
     }
+    buffer.append(contentsOf: terms[index...])
     swap(&terms, &buffer)
     constant = SolverTolerance.sum(constant, other.constant * factor)
   }

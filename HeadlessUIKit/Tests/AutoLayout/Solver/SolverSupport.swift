@@ -73,7 +73,7 @@ func defect(of solver: ConstraintSolver) -> String? {
       }
     }
     for symbol in tableau.kinds.indices
-    where abs((expected[symbol] ?? 0) - tableau.objective(index).coefficient(of: symbol)) > 1e-7 {
+    where abs((expected[symbol] ?? 0) - tableau.cost(of: symbol, in: tableau.levels[index])) > 1e-7 {
       return "objective of \(priority) differs at \(symbol)"
     }
   }
