@@ -125,12 +125,46 @@ struct EnvironmentTests {
     #expect(traits != UITraitCollection() && traits == UITraitCollection(preferredContentSizeCategory: .small))
   }
 
+  // UIFont.preferredFont(forTextStyle:): "with scaling for the user's selected content size category".
+  // UIContentSizeCategory.didChangeNotification: posted when UIApplication's preferredContentSizeCategory has changed.
+  @Test("The user's text size is that of the app and of preferred fonts, and its change is posted once")
+  func usersTextSize() {
+    final class Controller: UIViewController {
+      var size: CGFloat = 0
+      override func viewDidLoad() { size = UIFont.preferredFont(forTextStyle: .body).pointSize }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    let application = screen.performAsCurrent { UIApplication.shared }
+    #expect(application.preferredContentSizeCategory == .large)
+    nonisolated(unsafe) var told: [String] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: application, queue: nil
+    ) { note in
+      let name = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated {
+        #expect(UIApplication.shared.preferredContentSizeCategory.rawValue == name)
+        told.append("\(name ?? "") \(UIFont.preferredFont(forTextStyle: .body).pointSize)")
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    screen.preferredContentSizeCategory = .large
+    screen.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(told == ["UICTContentSizeCategoryAccessibilityXXXL 53.0"])
+    let controller = Controller()
+    screen.rootViewController = controller
+    #expect(controller.size == 53)
+    let other = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    #expect(other.performAsCurrent { UIFont.preferredFont(forTextStyle: .body).pointSize } == 17)
+  }
+
   @Test("A preferred font has the size of its style and of the text size")
   func preferredFonts() {
     func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
       let traits = UITraitCollection(preferredContentSizeCategory: category)
       return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
     }
+    let screen = HeadlessScreen(size: .zero)
+    defer { withExtendedLifetime(screen) {} }
     let styles: [UIFont.TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
     ]

@@ -42,6 +42,28 @@ struct ResponderTests {
     #expect(!b.isFirstResponder)
   }
 
+  // Observed on iOS 6 to 15.4, in a push: RecordedKeyboard names the sources. Apple documents that it should not be asked.
+  @Test("A view that was asked before it was in a window becomes first responder on the next turn in one")
+  func beingEarly() {
+    let (early, quitter, field) = (FocusView(), FocusView(), UITextField())
+    #expect(!early.becomeFirstResponder() && !quitter.becomeFirstResponder() && !UIView().becomeFirstResponder())
+    #expect(quitter.resignFirstResponder())
+    stage.root.addSubview(quitter)
+    stage.root.addSubview(early)
+    #expect(!early.isFirstResponder)
+    stage.screen.settle()
+    #expect(early.isFirstResponder && !quitter.isFirstResponder)
+    #expect(!field.becomeFirstResponder())
+    stage.root.addSubview(field)
+    stage.screen.settle()
+    #expect(field.isFirstResponder)
+    #expect(field.resignFirstResponder())
+    field.removeFromSuperview()
+    stage.root.addSubview(field)
+    stage.screen.settle()
+    #expect(!field.isFirstResponder, "Once is enough.")
+  }
+
   // iOS behavior, observed: a view outside a window cannot be first responder, so leaving makes it resign.
   @Test("A view that leaves its window, itself or with an ancestor, loses first responder", arguments: [true, false])
   func leavingTheWindow(withAncestor: Bool) {

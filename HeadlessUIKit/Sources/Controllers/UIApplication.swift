@@ -24,6 +24,12 @@ open class UIApplication: UIResponder {
   /// The state of the app. It is active at first.
   open var applicationState: State { currentState }
 
+  /// The text size that the user has chosen. It is `large` at first, the standard of iOS.
+  ///
+  /// Set ``HeadlessScreen/preferredContentSizeCategory`` to choose another one, for example in a test.
+  open var preferredContentSizeCategory: UIContentSizeCategory { textSize }
+
+  final var textSize = UIContentSizeCategory.large
   private var currentState = State.active
   private var newestTarget = State.active
 
@@ -66,7 +72,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  final func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+  final func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }

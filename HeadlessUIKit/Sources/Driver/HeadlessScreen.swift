@@ -136,12 +136,14 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
-  /// The size of text in the window's traits. It is `.large` at first, the standard of iOS.
+  /// The text size that the user has chosen, in the window's traits and in `UIApplication`. It is `.large` at first,
+  /// the standard of iOS.
   ///
-  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, and settles. Fonts don't
-  /// follow it by themselves.
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, posts
+  /// `UIContentSizeCategory.didChangeNotification`, and settles. Preferred fonts are made in that size from then on.
+  /// Those that are shown don't follow by themselves.
   public var preferredContentSizeCategory = UIContentSizeCategory.large {
-    didSet { updateTraits() }
+    didSet { if preferredContentSizeCategory != oldValue { changeTextSize() } }
   }
 
   /// The kind of device in the window's traits and of its `UIDevice`: at first, a pad if the screen was created at
@@ -215,6 +217,17 @@ public final class HeadlessScreen {
           preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom,
           sizeClasses: sizeClasses, release: release))
       screenKeyboard.window.setScreenTraits(window.screenTraits)
+    }
+    settle()
+  }
+
+  private func changeTextSize() {
+    let category = preferredContentSizeCategory
+    application.textSize = category
+    updateTraits()
+    performAsCurrent {
+      application.post(
+        UIContentSizeCategory.didChangeNotification, [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
     }
     settle()
   }

@@ -29,11 +29,15 @@ open class UIResponder: NSObject {
   /// Makes this object the first responder of its window.
   ///
   /// - Returns: Whether the object is the first responder now. Nothing changes without a window, if
-  ///   ``canBecomeFirstResponder`` is `false`, or if the current first responder refuses to resign.
+  ///   ``canBecomeFirstResponder`` is `false`, or if the current first responder refuses to resign. A view without a
+  ///   window becomes the first responder after it has come into one, as is observed on devices.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard canBecomeFirstResponder, let window = responderWindow else {
+      (self as? UIView)?.waitsToBecomeFirstResponder = canBecomeFirstResponder
+      return false
+    }
     return window.changeFirstResponder {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
       window.setFirstResponder(self)
@@ -47,7 +51,10 @@ open class UIResponder: NSObject {
   ///   `false`.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      (self as? UIView)?.waitsToBecomeFirstResponder = false
+      return true
+    }
     guard canResignFirstResponder else { return false }
     responderWindow?.setFirstResponder(nil)
     return true

@@ -160,8 +160,21 @@ extension UIView {
     animationsLeaveWindow()
     windowDidChange()
     didMoveToWindow()
+    if waitsToBecomeFirstResponder { becomeFirstResponderOnNextTurn() }
     for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastDidMoveToWindow()
+    }
+  }
+
+  /// Makes a view the first responder that was asked for that before it was in a window.
+  ///
+  /// The keyboard comes in the middle of a push then (iOS 7, by threads that `RecordedKeyboard` names), so it isn't at
+  /// once.
+  private func becomeFirstResponderOnNextTurn() {
+    window?.attachedScreen?.clock.scheduleOnNextTurn { [weak self] in
+      guard let self, waitsToBecomeFirstResponder, window != nil else { return }
+      waitsToBecomeFirstResponder = false
+      becomeFirstResponder()
     }
   }
 

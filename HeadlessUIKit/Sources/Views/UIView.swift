@@ -24,6 +24,8 @@ open class UIView: UIResponder {
   final private(set) var storedRecognizers: [UIGestureRecognizer]?
   final private(set) weak var viewController: UIViewController?
   final var margins = LayoutMarginSettings()
+  /// Whether the view is to become the first responder once it is in a window.
+  final var waitsToBecomeFirstResponder = false
   /// Nil until a constraint, a guide or a priority concerns the view.
   final var storedConstraintState: ConstraintState?
 

@@ -5,9 +5,36 @@ import HeadlessUIKit
 extension Fact.Source {
   fileprivate static let editor = Fact.Source(
     place: "cjwirth/RichEditorView, issue 102", system: "iOS 10, iPhone 7, without suggestions")
+  fileprivate static let pushed = Fact.Source(
+    place: "Stack Overflow, “Showing keyboard at the right time - iOS7”; openradar 15025238", system: "iOS 6 and 7")
+  fileprivate static let loaded = Fact.Source(
+    place: "hackiftekhar/IQKeyboardManager, issue 1885", system: "iOS 15.4, iPhone SE")
   fileprivate static let heights = Fact.Source(
     place: "Stack Overflow, question 11284321, “What is the height of iPhone's onscreen keyboard?”",
     system: "iOS 7 to 13, by device")
+}
+
+private final class EagerController: UIViewController {
+  private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+  private let inViewDidLoad: Bool
+
+  init(inViewDidLoad: Bool) {
+    self.inViewDidLoad = inViewDidLoad
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(field)
+    if inViewDidLoad { field.becomeFirstResponder() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !inViewDidLoad { field.becomeFirstResponder() }
+  }
 }
 
 /// A screen with a field that brings the keyboard.
@@ -41,6 +68,19 @@ private final class Phone {
     screen.settle()
   }
 
+  /// Pushes a controller that makes its field the first responder before it is in a window, and returns what is posted.
+  static func push(inViewDidLoad: Bool) -> [String] {
+    let phone = Phone(375, 667)
+    defer { phone.stop() }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    phone.screen.rootViewController = navigation
+    phone.screen.advance(by: 1)
+    phone.posts = []
+    navigation.pushViewController(EagerController(inViewDidLoad: inViewDidLoad), animated: true)
+    phone.screen.advance(by: 1)
+    return phone.posts.map(\.name)
+  }
+
   func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 
   func rect(_ key: String) -> [Double] {
@@ -50,7 +90,15 @@ private final class Phone {
 }
 
 extension Fact {
-  static let keyboard: [Fact] = notification + heights
+  static let keyboard: [Fact] =
+    notification + heights + [
+      words("A field is made first responder in viewWillAppear of a push", ["willShow", "didShow"], .pushed) {
+        Phone.push(inViewDidLoad: false)
+      },
+      words("A field is made first responder in viewDidLoad of a push", ["willShow", "didShow"], .loaded) {
+        Phone.push(inViewDidLoad: true)
+      },
+    ]
 
   private static let notification: [Fact] = [
     numbers("The frame at the end, on 375 × 667", [0, 451, 375, 216], .editor) {

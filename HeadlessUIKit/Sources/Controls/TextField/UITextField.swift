@@ -264,7 +264,8 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, let window, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard let window else { return super.becomeFirstResponder() }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     return window.changeFirstResponder({ super.becomeFirstResponder() }, then: beginEditing)
   }
 

@@ -249,7 +249,8 @@ open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     isEditing = true

@@ -59,9 +59,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// Returns the font of a text style in the standard size of iOS.
+  /// Returns the font of a text style in the text size that the user has chosen: that of ``UIApplication/shared``.
   ///
-  /// UIKit takes the text size that the user has chosen.
+  /// A view that shows the font keeps it when the user chooses another size, unless it adjusts its font. On other
+  /// queues than the main one, HeadlessUIKit knows no user, and the size is the standard of iOS.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
@@ -70,13 +71,19 @@ open class UIFont: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - style: The style. A style that this module doesn't name counts as `body`.
-  ///   - traitCollection: The traits. Without them, and if they say no text size, it is the standard of iOS.
+  ///   - traitCollection: The traits. If they say no text size, it is the standard of iOS. Nil stands for the text size
+  ///     that the user has chosen.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? .unspecified
+    let category = traitCollection?.preferredContentSizeCategory ?? usersCategory
     return UIFont(
       pointSize: style.pointSize(in: category), weight: style == .headline ? .semibold : .regular, textStyle: style)
+  }
+
+  private static var usersCategory: UIContentSizeCategory {
+    guard MainQueue.isCurrent else { return .unspecified }
+    return MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory }
   }
 
   /// Returns a preferred font in the text size of a trait collection; another font as it is.

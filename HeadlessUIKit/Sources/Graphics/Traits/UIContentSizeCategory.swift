@@ -1,3 +1,5 @@
+import Foundation
+
 /// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category, which is UIKit's.
@@ -34,6 +36,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// The notification that the user has chosen another text size. ``UIApplication`` has it already, and so do the traits
+  /// of views, which Apple doesn't document.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category's name in the information of ``didChangeNotification``.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
