@@ -25,8 +25,8 @@ func chain(_ count: Int) -> [Equation] {
   }
 }
 
-/// What adding all equations, changing the height of the first view, and removing all took, in milliseconds, and the top
-/// of the last view in between. Kiwi changes no constants.
+/// What adding all equations, changing the height of the first view, and removing all took, in milliseconds, and the
+/// top of the last view in between. Kiwi changes no constants.
 typealias Run = (adding: Double, changing: Double, removing: Double, top: Double)
 
 func milliseconds(_ work: () -> Void) -> Double {
@@ -47,7 +47,7 @@ func runOfSolver(_ equations: [Equation], top: Int, fromLast: Bool) -> Run {
   let value = solver.value(of: LinearVariable(top))
   let changing = milliseconds {
     precondition(solver.setConstant(-30, of: constraints[3]) == nil)
-    precondition(solver.takeChangedVariables().count == equations.count / 4)
+    precondition(solver.takeChangedVariables().count == equations.count / 4, "Not all views have moved.")
   }
   let removing = milliseconds {
     for constraint in fromLast ? constraints.reversed() : constraints { solver.remove(constraint) }

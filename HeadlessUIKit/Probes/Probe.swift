@@ -39,6 +39,8 @@ public struct Probe: Sendable {
     "coordinatorRunsAfterLayout": "It needs a rotation of the device.",
     "tapSelectsBeforeKeyboard": "It needs a finger.",
     "rowsFollowTextSize": "It needs another text size of the device.",
+    "keyboardGuideStaysAtBottom": "It needs a keyboard, and simulators may hide theirs.",
+    "keyboardEndsWithOldFrame": "It needs a keyboard, and simulators may hide theirs.",
     "unhighlightComesBeforeSelection": "It needs a finger.",
   ]
 }

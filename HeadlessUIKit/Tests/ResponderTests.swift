@@ -42,7 +42,8 @@ struct ResponderTests {
     #expect(!b.isFirstResponder)
   }
 
-  // Observed on iOS 6 to 15.4, in a push: RecordedKeyboard names the sources. Apple documents that it should not be asked.
+  // Observed on iOS 6 to 15.4, in a push: RecordedKeyboard names the sources. Apple documents that it should not be
+  // asked.
   @Test("A view that was asked before it was in a window becomes first responder on the next turn in one")
   func beingEarly() {
     let (early, quitter, field) = (FocusView(), FocusView(), UITextField())

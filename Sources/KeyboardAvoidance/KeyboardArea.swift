@@ -23,16 +23,17 @@
 /// more when it is released. Keep the object in a property, unless it adjusts a scroll view, which keeps it.
 ///
 /// The values are computed when they are asked for, from the frame of the keyboard and the place of the view on the
-/// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing, and neither
-/// is one in the keyboard's own window, such as an `inputAccessoryView`.
+/// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing, and
+/// neither is one in the keyboard's own window, such as an `inputAccessoryView`.
 ///
 /// The keyboard is known from the moment when the first object of this class was created. Create one before the first
 /// keyboard comes, such as in the initializer or in the first layout of the view.
 ///
 /// A keyboard that a finger drags is followed on iOS, where a scroll view of the window has the `keyboardDismissMode`
 /// `.interactive`: a hidden view in the window reads the keyboard's layout guide of the nearest view controller, while
-/// the finger is at the keyboard. Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and ``frame`` follow the finger. The
-/// insets of a scroll view, which may be under that finger, change when the keyboard is announced again.
+/// the finger is at the keyboard. Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and
+/// ``frame`` follow the finger. The insets of a scroll view, which may be under that finger, change when the keyboard
+/// is announced again.
 ///
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
 @MainActor
@@ -84,8 +85,8 @@ public final class KeyboardArea {
   /// added counts as that part and your own one, as after `contentInset.bottom += 10`. A smaller one counts as your own
   /// one, as after `contentInset.bottom = 0`.
   ///
-  /// The scroll view retains the object, so you needn't. A second object for the same scroll view takes the place of the
-  /// first one; ``stopAdjusting()`` ends it. Refer to the scroll view and to its owner weakly in the closure.
+  /// The scroll view retains the object, so you needn't. A second object for the same scroll view takes the place of
+  /// the first one; ``stopAdjusting()`` ends it. Refer to the scroll view and to its owner weakly in the closure.
   ///
   /// The scroll view gets a hidden subview at index 0, through which the object notices that the scroll view comes into
   /// a window, or gets another size or safe area, while the keyboard is shown. A change of nothing but

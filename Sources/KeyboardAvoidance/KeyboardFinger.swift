@@ -6,8 +6,8 @@ import PlatformUI
 /// UIKit posts no notification then. It moves the keyboard's layout guide, but only that of a controller's root view
 /// and not that of a window. This view reaches from the guide to the bottom of the window, so it gets another height
 /// and is laid out. It isn't in the root view, because that may be a hosting view, to which SwiftUI lets nobody add a
-/// view (scenee/FloatingPanel, issue 688). The guide isn't read at other times: when the keyboard comes, the guide is at
-/// its destination at once.
+/// view (scenee/FloatingPanel, issue 688). The guide isn't read at other times: when the keyboard comes, the guide is
+/// at its destination at once.
 ///
 /// Nobody has tried this on a device.
 @MainActor

@@ -44,7 +44,8 @@ struct KeyboardFingerTests {
     #expect(phone.keyboard.overlap == 216, "A finger doesn't make the keyboard higher.")
   }
 
-  // manaflow-ai/cmux, pull request 9958: on betas of iOS 27, the guide may be at the bottom while the keyboard is shown.
+  // manaflow-ai/cmux, pull request 9958: on betas of iOS 27, the guide may be at the bottom while the keyboard is
+  // shown.
   @Test("The guide counts only while the finger has reached the keyboard, and isn't above the guide")
   func implausible() async {
     await bringKeyboard()

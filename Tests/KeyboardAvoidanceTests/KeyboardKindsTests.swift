@@ -56,7 +56,8 @@ struct KeyboardKindsTests {
     }
   }
 
-  // openradar 25056255 and others: for a keyboard that is undocked, the frame before the change can be above the screen.
+  // openradar 25056255 and others: for a keyboard that is undocked, the frame before the change can be above the
+  // screen.
   @Test("A keyboard that was announced at no place that makes sense is where it is at the end")
   func undockedAtTheEnd() async {
     let frame = rect(60, 100, 200, 150)

@@ -76,3 +76,11 @@ open class UIApplication: UIResponder {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 }
+
+extension UIContentSizeCategory {
+  /// The text size that the user has chosen. On other queues than the main one, it isn't known.
+  static var chosenByUser: UIContentSizeCategory {
+    guard MainQueue.isCurrent else { return .unspecified }
+    return MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory }
+  }
+}

@@ -114,8 +114,8 @@ public struct UIKitVariation: Hashable, Sendable {
   public var keyboardTakesNoTime = false
   /// Whether the keyboard follows the first responder on the next turn, and not at once. `false` in ``recorded``.
   public var keyboardFollowsOnNextTurn = false
-  /// Whether the keyboard's layout guide stays at the bottom while the keyboard is shown. `false` in ``recorded``; it was
-  /// seen on betas of iOS 27 (manaflow-ai/cmux, pull request 9958).
+  /// Whether the keyboard's layout guide stays at the bottom while the keyboard is shown. `false` in ``recorded``; it
+  /// was seen on betas of iOS 27 (manaflow-ai/cmux, pull request 9958).
   public var keyboardGuideStaysAtBottom = false
   /// Whether the notifications after a change of the keyboard name the frame from before it. `false` in ``recorded``;
   /// wrong frames were seen on betas of iOS 27 (manaflow-ai/cmux, pull request 10810).

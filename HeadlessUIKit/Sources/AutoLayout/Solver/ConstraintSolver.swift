@@ -85,7 +85,8 @@ final class ConstraintSolver {
   /// Returns an expression without external variables that have rows, and the external one that an equation with it
   /// can define.
   ///
-  /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be resolved.
+  /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be
+  /// resolved.
   private func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
     let greatest = row.terms.map { abs($0.coefficient) }.max()
     if let absent = row.terms.first(where: { tableau.isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {

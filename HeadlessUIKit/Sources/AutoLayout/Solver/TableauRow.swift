@@ -61,7 +61,8 @@ struct TableauRow {
   ///   - factor: What it is multiplied by.
   ///   - removed: A symbol that this row loses first, because the other row defines it.
   ///   - buffer: An array of any contents for the new terms, which receives the old ones. It saves allocations.
-  ///   - note: Is called with each symbol that the row gains, and `true`, or loses but for the removed one, and `false`.
+  ///   - note: Is called with each symbol that the row gains, and `true`, or loses but for the removed one, and
+  /// `false`.
   @inline(__always)
   mutating func add(
     _ other: TableauRow, times factor: Double, removing removed: Int, buffer: inout [Term],

@@ -3,8 +3,8 @@ import Foundation
 /// Writes a display list as an SVG picture. The same list always gives the same bytes.
 ///
 /// Lengths are in points. Numbers have at most three decimals. Text is stretched to the width that ``UIFont`` measures,
-/// so it has the same width in every program that follows `textLength`. Areas that are erased (``CGBlendMode/clear`` and
-/// ``CGBlendMode/copy``) are masked out of what was painted before.
+/// so it has the same width in every program that follows `textLength`. Areas that are erased (``CGBlendMode/clear``
+/// and ``CGBlendMode/copy``) are masked out of what was painted before.
 struct SVGWriter {
   private let size: CGSize
   private let background: CGColor?

@@ -76,14 +76,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? usersCategory
+    let category = traitCollection?.preferredContentSizeCategory ?? .chosenByUser
     return UIFont(
       pointSize: style.pointSize(in: category), weight: style == .headline ? .semibold : .regular, textStyle: style)
-  }
-
-  private static var usersCategory: UIContentSizeCategory {
-    guard MainQueue.isCurrent else { return .unspecified }
-    return MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory }
   }
 
   /// Returns a preferred font in the text size of a trait collection; another font as it is.

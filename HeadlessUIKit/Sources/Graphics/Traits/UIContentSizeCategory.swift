@@ -37,8 +37,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The notification that the user has chosen another text size. ``UIApplication`` has it already, and so do the traits
-  /// of views, which Apple doesn't document.
+  /// The notification that the user has chosen another text size. ``UIApplication`` has it already, and so do the
+  /// traits of views, which Apple doesn't document.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's name in the information of ``didChangeNotification``.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
