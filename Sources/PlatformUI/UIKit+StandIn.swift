@@ -33,7 +33,7 @@ extension UICollectionViewController: KeyboardAdjusting {
 extension UIWindow {
   /// Whether the window is the system's, such as that of the keyboard: its class is a subclass that UIKit defines.
   ///
-  /// The views of a keyboard were seen in a `UIRemoteKeyboardWindow` and a `UITextEffectsWindow` (hughkli/LookinServer,
+  /// The views of a keyboard were seen in a `UIRemoteKeyboardWindow` and a `UITextEffectsWindow` (QMUI/LookinServer,
   /// pull request 116; everx-labs/UIKit, pull request 1551). Apple documents neither.
   package var isOfSystem: Bool {
     let type = type(of: self)

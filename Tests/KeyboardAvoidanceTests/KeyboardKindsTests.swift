@@ -56,7 +56,7 @@ struct KeyboardKindsTests {
     }
   }
 
-  // openradar 25056255 and others: for a keyboard that is undocked, the frame before the change can be above the
+  // A forum post, techfeed.net/pt/5687: for a keyboard that is undocked, the frame before the change can be above the
   // screen.
   @Test("A keyboard that was announced at no place that makes sense is where it is at the end")
   func undockedAtTheEnd() async {

@@ -142,7 +142,7 @@ struct SessionInputTests {
       #"{"type":"size","width":480,"height":320}"#, #"{"type":"recording"}"#,
     ] { page.send(message) }
     let test = try #require(page.all("recording").last?["test"] as? String)
-    #expect(test.contains("  let screen = HeadlessScreen(size: CGSize(width: 320, height: 640), release: .iOS26)\n"))
+    #expect(test.contains("  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), release: .iOS26)\n"))
     #expect(
       test.contains(
         """
