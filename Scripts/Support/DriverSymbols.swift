@@ -1,5 +1,5 @@
-// Copies the symbol graph of HeadlessUIKit with only the symbols of its driver: HeadlessScreen, FindingError and
-// UIKitVariation. Apple documents what UIKit itself has; that needs no pages here.
+// Copies the symbol graph of HeadlessUIKit with only the symbols of its driver: the types below. Apple documents what
+// UIKit itself has; that needs no pages here.
 //
 // Usage: swift DriverSymbols.swift GRAPH OUTPUT
 
@@ -19,7 +19,7 @@ else {
 }
 
 /// The driver's symbols: those whose path begins with the name of one of its types.
-let types: Set = ["HeadlessScreen", "FindingError", "UIKitVariation"]
+let types: Set = ["HeadlessScreen", "HeadlessDevice", "UIKitRelease", "UIKitVariation", "FindingError"]
 let kept = symbols.filter { types.contains(($0["pathComponents"] as? [String])?.first ?? "") }
 let names = Set(kept.compactMap { ($0["identifier"] as? [String: Any])?["precise"] as? String })
 graph["symbols"] = kept
