@@ -101,7 +101,7 @@ struct RecordedFilmTests {
     #expect(recorder.film.frames.count == 22)
     let whole = recorder.film.svg(still: 0).utf8.count
     let shared = recorder.film.svg(still: 0, sharing: true).utf8.count
-    #expect(whole > 2_000_000 && shared < 250_000)
+    #expect(whole > 1_000_000 && shared < 250_000)
   }
 
   @Test("passes over a time in which nothing changes, and shows the work of timers in time")
