@@ -581,8 +581,9 @@ def controls_without_module(stage):
     page.set("release", "iOS26")
     page.set("device", "iPhone18Pro")
     page.set("speed", "0.25")
-    page.press("rotate")
     both = "[gallery.stage, gallery.withoutModule.stage].every(({ state }) => "
+    page.wait(both + "state.device === 'iPhone18Pro')")
+    page.press("rotate")
     page.wait(both + "state.style === 'dark' && state.release === 'iOS26' && state.speed === 0.25 && state.width === 874)")
     page.press("play")
     page.wait(both + "!state.playing)")
