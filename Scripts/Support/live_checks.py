@@ -585,6 +585,9 @@ def controls_without_module(stage):
     page.wait(both + "state.device === 'iPhone18Pro')")
     page.press("rotate")
     page.wait(both + "state.style === 'dark' && state.release === 'iOS26' && state.speed === 0.25 && state.width === 874)")
+    # A chapter keeps the system, and the pictures are those of iOS 18.
+    page.set("release", "iOS18")
+    page.wait(both + "state.release === 'iOS18')")
     page.press("play")
     page.wait(both + "!state.playing)")
     page.js("document.querySelectorAll('#chapters button')[1].click()")
