@@ -255,7 +255,7 @@ CORRECTIONS = {
 }
 
 # The driver's types whose names begin as those of Apple's.
-DRIVER = {"UIKitVariation"}
+DRIVER = {"UIKitVariation", "UIKitRelease"}
 
 # What every class has from NSObject.
 NSOBJECT = {"init()", "description", "debugDescription", "hash", "isEqual(_:)", "copy()"}
