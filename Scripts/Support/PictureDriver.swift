@@ -14,7 +14,6 @@ public enum PictureDriver {
   private static let devices: [String: HeadlessDevice] = [
     "iPhone17e": .iPhone17e, "iPhoneDuoOuter": .iPhoneDuoOuter, "iPhoneDuoInner": .iPhoneDuoInner,
   ]
-  private static let releases: [String: UIKitRelease] = ["iOS18": .iOS18, "iOS26": .iOS26, "iOS27": .iOS27]
 
   /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION…, or NAME DEVICE/RELEASE
   /// ACTION….
@@ -39,7 +38,8 @@ public enum PictureDriver {
 
   private static func screen(_ text: String) -> HeadlessScreen? {
     let words = text.split(separator: "/").map(String.init)
-    if words.count == 2, let device = devices[words[0]], let release = releases[words[1]] {
+    let release = UIKitRelease.allCases.first { "\($0)" == words.last }
+    if words.count == 2, let release, let device = devices[words[0]] {
       return HeadlessScreen(device: device, release: release)
     }
     let size = numbers(text, separator: "x")

@@ -47,11 +47,13 @@ public struct HeadlessDevice: Equatable, Sendable {
   /// The distances by which the device's shape and the system's bars cover the edges of the window.
   public var safeAreaInsets: UIEdgeInsets { pose.safeAreaInsets }
 
+  var sizeClasses: SizeClasses { pose.sizeClasses }
+
   /// The horizontal size class of the window.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { pose.sizeClasses.horizontal }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { sizeClasses.horizontal }
 
   /// The vertical size class of the window.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { pose.sizeClasses.vertical }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { sizeClasses.vertical }
 
   /// The device in its other orientation, turned counterclockwise.
   public var rotated: HeadlessDevice {
@@ -94,7 +96,7 @@ extension HeadlessDevice {
   /// The iPhone 18 Pro Max, and the iPhone 17 Pro Max.
   public static let iPhoneProMax = phone("iPhone 18 Pro Max", 440, 956, top: 62)
 
-  /// The outer display of the iPhone Duo. The system's bars are at its right; once it is rotated to the left, too.
+  /// The outer display of the iPhone Duo. The system's bars are at its right in both orientations.
   public static let iPhoneDuoOuter: HeadlessDevice = {
     let insets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 84)
     let classes = SizeClasses(horizontal: .compact, vertical: .compact)

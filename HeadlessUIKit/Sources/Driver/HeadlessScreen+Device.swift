@@ -34,6 +34,6 @@ extension HeadlessScreen {
 
   var sizeClasses: SizeClasses {
     guard let device, device.size == size else { return SizeClasses(of: size, userInterfaceIdiom) }
-    return SizeClasses(horizontal: device.horizontalSizeClass, vertical: device.verticalSizeClass)
+    return device.sizeClasses
   }
 }

@@ -60,7 +60,7 @@ extension ClientMessage {
     case "style": .style(try fields.choice("value", of: LiveEnvironment.Style.init(rawValue:)))
     case "direction": .direction(try fields.choice("value", of: LiveEnvironment.Direction.init(rawValue:)))
     case "textSize": .textSize(try fields.choice("value", of: LiveEnvironment.TextSize.init(rawValue:)))
-    case "release": .release(try fields.choice("value", of: LiveEnvironment.Release.init(rawValue:)))
+    case "release": .release(try fields.choice("value", of: UIKitRelease.init(name:)))
     case "device":
       .device(
         LiveEnvironment.Device(

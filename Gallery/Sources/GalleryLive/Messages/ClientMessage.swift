@@ -23,7 +23,7 @@ public enum ClientMessage: Equatable, Sendable {
   case size(CGSize)
   case textSize(LiveEnvironment.TextSize)
   /// Begins the screen anew on another release of iOS.
-  case release(LiveEnvironment.Release)
+  case release(UIKitRelease)
   case device(LiveEnvironment.Device)
   case screen(String)
   case reset

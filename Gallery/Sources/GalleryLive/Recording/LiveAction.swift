@@ -15,7 +15,7 @@ enum LiveAction: Equatable {
   case direction(LiveEnvironment.Direction)
   case textSize(LiveEnvironment.TextSize)
   /// The release that the screen is made with, wherever the action stands.
-  case release(LiveEnvironment.Release)
+  case release(UIKitRelease)
   case device(LiveEnvironment.Device)
   case chapter(Int)
 

@@ -75,7 +75,7 @@ extension LiveAction {
     case .style(let style): "style,\(style.rawValue)"
     case .direction(let direction): "direction,\(direction.rawValue)"
     case .textSize(let size): "textSize,\(size.rawValue)"
-    case .release(let release): "release,\(release.rawValue)"
+    case .release(let release): "release,\(release.name)"
     case .device(let device): "device,\(device.kind.rawValue)" + (device.isRotated ? ",rotated" : "")
     }
   }
@@ -109,7 +109,7 @@ extension LiveAction {
     case ("style", 1): return LiveEnvironment.Style(rawValue: words[0]).map(LiveAction.style)
     case ("direction", 1): return LiveEnvironment.Direction(rawValue: words[0]).map(LiveAction.direction)
     case ("textSize", 1): return LiveEnvironment.TextSize(rawValue: words[0]).map(LiveAction.textSize)
-    case ("release", 1): return LiveEnvironment.Release(rawValue: words[0]).map(LiveAction.release)
+    case ("release", 1): return UIKitRelease(name: words[0]).map(LiveAction.release)
     case ("device", 1), ("device", 2):
       guard words.count == 1 || words[1] == "rotated" else { return nil }
       return LiveEnvironment.Device.Kind(rawValue: words[0]).map {

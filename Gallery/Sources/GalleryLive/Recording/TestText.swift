@@ -40,7 +40,7 @@ struct TestText {
   /// The argument with the release, unless that is the default.
   private var release: String {
     actions.lazy.compactMap { action in
-      if case .release(let release) = action { ", release: .\(release.rawValue)" } else { nil }
+      if case .release(let release) = action { ", release: .\(release.name)" } else { nil }
     }.last ?? ""
   }
 

@@ -14,10 +14,6 @@ public struct LiveEnvironment: Equatable, Sendable {
     case small, standard, large, accessibility
   }
 
-  public enum Release: String, CaseIterable, Sendable {
-    case iOS18, iOS26, iOS27
-  }
-
   /// A device in one of its orientations.
   public struct Device: Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
@@ -34,7 +30,7 @@ public struct LiveEnvironment: Equatable, Sendable {
   var style = Style.light
   var direction = Direction.leftToRight
   var textSize = TextSize.standard
-  var release = Release.iOS18
+  var release = UIKitRelease.iOS18
   /// The device; nil if the screen has its own size or one that was chosen.
   var device: Device?
 
@@ -49,13 +45,13 @@ public struct LiveEnvironment: Equatable, Sendable {
   }
 }
 
-extension LiveEnvironment.Release {
-  var release: UIKitRelease {
-    switch self {
-    case .iOS18: .iOS18
-    case .iOS26: .iOS26
-    case .iOS27: .iOS27
-    }
+extension UIKitRelease {
+  /// The name in messages, in links and in Swift.
+  var name: String { "\(self)" }
+
+  init?(name: String) {
+    guard let release = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = release
   }
 }
 

@@ -152,7 +152,7 @@ public final class LiveSession {
     // The log's times are those of the new screen.
     log = EventLog()
     pictures.screenDidChange()
-    device = HeadlessScreen(size: screen.size, release: environment.release.release)
+    device = HeadlessScreen(size: screen.size, release: environment.release)
     recording = Recording(environment.actions)
     lastMoment = lastMoment.map { _ in latestMoment }
     applyEnvironment()

@@ -38,7 +38,7 @@ public struct LiveState: Equatable, Sendable {
       ("summary", .text(summary)), ("module", .text(module)), ("documented", .flag(isDocumented)),
       ("width", .number(size.width)), ("height", .number(size.height)),
       ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),
-      ("textSize", .text(environment.textSize.rawValue)), ("release", .text(environment.release.rawValue)),
+      ("textSize", .text(environment.textSize.rawValue)), ("release", .text(environment.release.name)),
       ("device", .text(environment.device?.kind.rawValue ?? "")),
       ("rotated", .flag(environment.device?.isRotated == true)),
       ("playing", .flag(isPlaying)), ("speed", .number(speed)), ("keys", .flag(acceptsKeys)),
