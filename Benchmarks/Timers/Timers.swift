@@ -75,6 +75,22 @@ struct TimersSuite: Suite {
             source.cancel()
           }
         },
+        // What a clock has to do whose next call may be another timer's: the source doesn't repeat.
+        Peer("DispatchSourceTimer set anew") { count in
+          {
+            var number = 0
+            let source = DispatchSource.makeTimerSource(queue: .main)
+            source.setEventHandler {
+              number += 1
+              consume(number)
+              if number < count { source.schedule(deadline: .now() + 0.01) }
+            }
+            source.schedule(deadline: .now() + 0.01)
+            source.activate()
+            serveMainQueue(until: { number == count })
+            source.cancel()
+          }
+        },
       ])
     #endif
 

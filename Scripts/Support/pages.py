@@ -1,13 +1,13 @@
-"""What Scripts/examples, tutorials, pictures and lint read from Markdown files and tutorials. They run this file.
+"""What scripts read from Markdown files, tutorials and their listings. They run this file.
 
-The head of Scripts/examples says what each kind of block means, that of Scripts/tutorials how a question is answered.
+The head of Scripts/examples says what each kind of block means, that of Scripts/tutorials how a question is answered and
+how listings are written.
 
 Usage: python3 Scripts/Support/pages.py SCRIPT FUNCTION ARGUMENT…, with a function of this file
 """
 
 import os
 import re
-import shutil
 import sys
 from collections import namedtuple
 
@@ -21,11 +21,12 @@ OPENING = re.compile(r"[ \t]*(?:```(.*?)|<!-- (run|answer))[ \t]*$")
 PRINTS = re.compile(r'// Prints "(.*)"')
 TYPE = re.compile(r"^(?:(?:public|final|@MainActor) )*(?:class|struct|enum|protocol|actor) ([A-Z][A-Za-z]*)", re.M)
 CHOICE = re.compile(r"@Choice(?:\(isCorrect: (true|false)\))?")
+MARK = re.compile(r"//# (?:(\d+)|(\d*)\.\.\.(\d*))")
 STEP = re.compile(r'@Code\(name: "([^"]+)", file: "?([^",)]+)(.*?)(?=@Code|@Step|\Z)', re.S)
 
 Block = namedtuple("Block", "kind line text")  # `line` is the number of the text's first line.
 Program = namedtuple("Program", "line blocks printed")
-Step = namedtuple("Step", "place name listing picture image")  # The step shows `image` beside its listing.
+Step = namedtuple("Step", "place name listing text picture image")  # The step shows `image` beside its listing.
 
 
 def report(sentences):
@@ -134,24 +135,55 @@ def print_shared_names(*pages):
                 print("%s: %s and %s" % (name, seen[name], page))
 
 
+def listings(path):
+    """Returns the listings of a file of Docs.docc/Listings by their names: NAME-01.swift and so on."""
+    steps, count, lines = range(1, 100), 1, []  # Step 99 stands for the last one.
+    for number, line in enumerate(read(path).splitlines(), 1):
+        if not line.startswith("//#"):
+            lines.append((steps, line + "\n"))
+            continue
+        mark = MARK.fullmatch(line)
+        expect(mark, path, number, "write the steps of the lines below as in //# 3, //# 3...5, //# 3... or //# ...")
+        steps = range(int(mark[1] or mark[2] or 1), int(mark[1] or mark[3] or 99) + 1)
+        expect(steps and steps[0] > 0, path, number, "the first step is 1, and the last one is not before the first")
+        count = max(count, steps[0], (steps[-1] + 1) % 100)
+    name = os.path.basename(path)[:-len(".swift")]
+    return {"%s-%02d.swift" % (name, step): "".join(line for steps, line in lines if step in steps)
+            for step in range(1, count + 1)}
+
+
+def write_listings(folder, *files):
+    """Writes all listings of some files to a folder."""
+    for path in files:
+        for name, text in listings(path).items():
+            write(os.path.join(folder, name), text)
+
+
 def steps(tutorials):
     """Yields the steps of tutorials that show code."""
     for path in tutorials:
-        text, folder = read(path), os.path.join(os.path.dirname(os.path.dirname(path)), "Resources")
+        text, catalog = read(path), os.path.dirname(os.path.dirname(path))
+        folder = os.path.join(catalog, "Resources")
         for step in STEP.finditer(text):
-            listing, image = os.path.join(folder, step[2]), re.search(r'@Image\(source: "?([^",)]+)', step[3])
-            yield Step("%s:%d" % (path, text.count("\n", 0, step.start()) + 1), step[1], listing,
-                       os.path.splitext(listing)[0] + ".svg", image and os.path.join(folder, image[1]))
+            place = "%s:%d" % (path, text.count("\n", 0, step.start()) + 1)
+            source, image = re.sub(r"-\d\d(?=\.swift$)", "", step[2]), re.search(r'@Image\(source: "?([^",)]+)', step[3])
+            if source == step[2]:  # A manifest is a file of its own.
+                code = read(os.path.join(folder, step[2]))
+            else:
+                code = listings(os.path.join(catalog, "Listings", source)).get(step[2])
+            report([] if code is not None else ["%s: there is no listing %s" % (place, step[2])])
+            yield Step(place, step[1], step[2], code, os.path.join(folder, os.path.splitext(step[2])[0] + ".svg"),
+                       image and os.path.join(folder, image[1]))
 
 
 def check_pictures(*tutorials):
     """Fails unless each step that builds a screen shows its listing's picture. Other steps show none."""
     report("%s: %s is not shown with %s" % (step.place, step.listing, step.picture) for step in steps(tutorials)
-           if re.search("^import (UIKit|PlatformUI)", read(step.listing), re.M) and step.image != step.picture)
+           if re.search("^import (UIKit|PlatformUI)", step.text, re.M) and step.image != step.picture)
 
 
-def copy_last_listings(folder, *tutorials):
-    """Copies the last listing of each file that a reader makes. Fails where listings can't be shown as they are."""
+def write_last_listings(folder, *tutorials):
+    """Writes the last listing of each file that a reader makes. Fails where listings can't be shown as they are."""
     last, wrong = {}, []
     for step in steps(tutorials):
         if not step.listing.endswith(".swift"):  # A manifest is no part of the target.
@@ -162,7 +194,7 @@ def copy_last_listings(folder, *tutorials):
         if os.path.exists(step.picture):
             wrong += covered(step)
     for name, step in last.items():
-        shutil.copy(step.listing, os.path.join(folder, name))
+        write(os.path.join(folder, name), step.text)
     report(wrong)
 
 
@@ -171,10 +203,10 @@ def covered(step):
     # The picture is 300 points wide and begins above line 1; a line is 22 points high, and 48 columns are left of it.
     size = re.search(r'width="([0-9.]+)" height="([0-9.]+)"', read(step.picture))
     count = int(1 + 300 * float(size[2]) / float(size[1]) / 22)
-    for number, line in enumerate(read(step.listing).split("\n")[:count], 1):
+    for number, line in enumerate(step.text.split("\n")[:count], 1):
         if len(line) > 48:
-            yield "%s:%d: the picture covers the end of this line; write at most 48 columns in the first %d lines" % (
-                step.listing, number, count)
+            yield "%s: the picture covers the end of line %d of %s; write at most 48 columns in the first %d lines" % (
+                step.place, number, step.listing, count)
 
 
 if __name__ == "__main__":

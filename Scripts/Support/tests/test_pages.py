@@ -12,15 +12,15 @@ OUTPUT = "```output\nb\n```\n"
 RUN = "<!-- run\nc\n-->\n"
 ANSWER = "<!-- answer\np\n-->\n"
 WRONG, RIGHT = "@Choice(isCorrect: false)\n", "@Choice(isCorrect: true)\n"
-STEP = '@Code(name: "N.swift", file: "n.swift")\n@Image(source: "%s.svg", alt: "")\n@Step\n'
+STEP = '@Code(name: "N.swift", file: "n-01.swift")\n@Image(source: "%s.svg", alt: "")\n@Step\n'
 
 
 class PageTests(unittest.TestCase):
     def read(self, function, text):
         """Returns what a function says of a file, or the words with which it fails."""
         with tempfile.TemporaryDirectory() as folder:
-            for name, content in (("T/t", text), ("Resources/n.swift", "import UIKit\n" + "-" * 49),
-                                  ("Resources/n.svg", '<svg width="300" height="22">')):
+            for name, content in (("T/t", text), ("Listings/n.swift", "import UIKit\n" + "-" * 49),
+                                  ("Resources/n-01.svg", '<svg width="300" height="22">')):
                 pages.write(os.path.join(folder, name), content)
             try:
                 return list(function(os.path.join(folder, "T", "t")) or [])
@@ -52,7 +52,18 @@ class PageTests(unittest.TestCase):
                 (pages.questions, "@MultipleChoice\n" + WRONG + RIGHT, 1, "no answer comment"),
                 (pages.questions, "@MultipleChoice\n" + ANSWER + RIGHT, 1, "fewer than two"),
                 (pages.questions, "@MultipleChoice\n" + ANSWER + RIGHT + RIGHT, 1, "not exactly one"),
-                (pages.check_pictures, STEP % "m", 1, "is not shown with /Resources/n.svg"),
-                (lambda path: pages.copy_last_listings(path[:-1], path), STEP % "n", 2, "the picture covers")):
+                (pages.check_pictures, STEP % "m", 1, "is not shown with /Resources/n-01.svg"),
+                (pages.check_pictures, STEP.replace("01", "02") % "n", 1, "there is no listing n-02.swift"),
+                (pages.listings, "//# 3\n//# 3..5\n", 2, "write the steps"),
+                (pages.listings, "//# 5...3\n", 1, "not before the first"),
+                (lambda path: pages.write_last_listings(path[:-1], path), STEP % "n-01", 1, "the picture covers the end of line 2")):
             self.assertRegex(self.read(function, text), r"^/\S+:%d: .*%s" % (line, words))
-        self.assertEqual(self.read(pages.check_pictures, STEP % "n"), [])
+        self.assertEqual(self.read(pages.check_pictures, STEP % "n-01"), [])
+
+    def test_a_mark_says_in_which_steps_the_lines_below_it_are(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pages.write(os.path.join(folder, "n.swift"),
+                        "all\n//# 2...\nlater\n//# ...2\nearly\n//# 2\nonce\n//# 2...3\ntwice\n//# ...\nall\n")
+            self.assertEqual(pages.listings(os.path.join(folder, "n.swift")), {
+                "n-01.swift": "all\nearly\nall\n", "n-02.swift": "all\nlater\nearly\nonce\ntwice\nall\n",
+                "n-03.swift": "all\nlater\ntwice\nall\n", "n-04.swift": "all\nlater\nall\n"})

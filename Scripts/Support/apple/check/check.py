@@ -10,7 +10,7 @@ from common.failures import Failure
 from common.files import read, swift_files, write
 from .frontend import Frontend
 from .manifest import GALLERY_TARGETS, LANGUAGE_MODE, Target, minimum
-from .sources import APP, HOST_APP, PROBES, UI_TESTS
+from .sources import APP, HOST_APP, LISTINGS, PROBES, UI_TESTS
 
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
@@ -159,7 +159,7 @@ class Check(Frontend):
 
     def check_listings(self):
         """Checks the listings of the tutorials: all of them where there is UIKit, elsewhere those that don't import it."""
-        for path in swift_files(os.path.join(self.sources, "Docs.docc", "Resources")):
+        for path in swift_files(os.path.join(self.sources, LISTINGS)):
             if not self.platform.has_ui and IMPORT_OF_UI.search(read(path)):
                 continue
             name, file = os.path.basename(path)[:-len(".swift")], os.path.relpath(path, self.sources)

@@ -3,6 +3,7 @@
 import os
 import re
 
+import pages
 from common.files import read, swift_files, write
 
 # The app that shows the gallery's screens. It belongs to an Xcode project, so no manifest names it.
@@ -13,9 +14,11 @@ HOST_APP = "Gallery/App/TestHost"
 UI_TESTS = "Gallery/App/GalleryUITests"
 # Tests that ask a Mac's UIKit, which are compiled as the hosted tests are.
 PROBES = "HeadlessUIKit/Probes"
+# The listings of the tutorials, all steps of one in a file.
+LISTINGS = "Docs.docc/Listings"
 
 CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryKit", "Gallery/Sources/GalleryScreens", APP, HOST_APP,
-           UI_TESTS, PROBES, "Docs.docc/Resources")
+           UI_TESTS, PROBES, LISTINGS)
 
 # Without the runtime of Objective-C these can't be compiled. Each keeps its width, so that columns stay.
 REPLACED = [
@@ -34,12 +37,13 @@ def copy_sources(root, folder):
     kept = set()
     for top in CHECKED:
         for path in swift_files(os.path.join(root, top)):
-            copy = os.path.join(folder, os.path.relpath(path, root))
-            text = read(path)
-            for pattern, replacement in REPLACED:
-                text = pattern.sub(replacement, text)
-            write(copy, text)
-            kept.add(copy)
+            place = os.path.dirname(os.path.join(folder, os.path.relpath(path, root)))
+            texts = pages.listings(path) if top == LISTINGS else {os.path.basename(path): read(path)}
+            for name, text in texts.items():
+                for pattern, replacement in REPLACED:
+                    text = pattern.sub(replacement, text)
+                write(os.path.join(place, name), text)
+                kept.add(os.path.join(place, name))
     for path in swift_files(folder):
         if path not in kept:
             os.remove(path)

@@ -1,8 +1,0 @@
-import Following
-
-@main
-enum FollowProgram {
-  static func main() async throws {
-    print("Ready")
-  }
-}

@@ -1,8 +1,0 @@
-import UIKit
-
-final class LayersController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-  }
-}

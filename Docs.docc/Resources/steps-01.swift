@@ -1,8 +1,0 @@
-import UIKit
-
-final class StepTable: UITableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-  }
-}
