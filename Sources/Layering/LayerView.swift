@@ -97,7 +97,8 @@ open class LayerView: UIView {
 
   /// Returns the view that the ``touchPolicy`` lets touches reach; nil if the touches go to the views behind the layer.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
+    // Most layers are empty, and therefore hidden: they end here.
+    guard !super.isHidden, touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
     if touchPolicy == .containerOnly { return self }
     return touchPolicy == .passthrough && hit === self ? nil : hit
   }
