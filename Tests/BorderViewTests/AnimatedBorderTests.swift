@@ -81,7 +81,8 @@ struct AnimatedBorderTests {
     stage.screen.settle()
     #expect(view.layer.contentsCenter == CGRect(x: 0.2, y: 0, width: 0.8, height: 0.8))
     view.borderInsets = UIEdgeInsets(top: 5, left: 5, bottom: 0, right: 10)
-    view.cornerRadii = CornerRadii(topRight: CGSize(width: 20, height: 5))
+    view.cornerRadii = .zero
+    view.cornerRadii.topRight = CGSize(width: 20, height: 5)
     stage.screen.settle()
     #expect(view.layer.contentsCenter == CGRect(x: 0.3, y: 0.2, width: 0.1, height: 0.6))
     view.borderInsets = .zero

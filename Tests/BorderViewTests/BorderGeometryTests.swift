@@ -70,7 +70,7 @@ struct BorderGeometryTests {
     // The top asks for 60 + 90 of 100: f = 2/3. The left asks for 60 + 0 of 60: enough.
     let radii = CornerRadii(
       topLeft: CGSize(width: 60, height: 30), topRight: CGSize(width: 90, height: 12),
-      bottomRight: CGSize(width: 3, height: 3))
+      bottomLeft: .zero, bottomRight: CGSize(width: 3, height: 3))
     let outer = geometry(100, 60, .zero, radii: radii).outer.radii
     expect(outer.topLeft.width, 40)
     expect(outer.topLeft.height, 20)
@@ -110,7 +110,7 @@ struct BorderGeometryTests {
   func longCurves() {
     // The top right curve has its center at (0, 100); the left border reaches to 60, so the curve begins at (60, 20).
     let geometry = geometry(
-      100, 100, BorderWidths(left: 60), radii: CornerRadii(topRight: CGSize(width: 100, height: 100)))
+      100, 100, BorderWidths(left: 60), radii: CornerRadii(topRight: 100))
     func isInside(_ x: CGFloat, _ y: CGFloat) -> Bool { geometry.inner.path.contains(CGPoint(x: x, y: y)) }
     #expect(
       isInside(60.5, 21.5) && !isInside(60.5, 19.5) && !isInside(59.5, 30) && isInside(79, 41) && !isInside(81, 39))

@@ -8,10 +8,18 @@ import Testing
 struct BorderOutlineTests {
   /// The radii of an outline of which one side has the curves 6 and 4 points long, and all others have space.
   private static let oneSide = [
-    CornerRadii(topLeft: CGSize(width: 6, height: 1), topRight: CGSize(width: 4, height: 1)),
-    CornerRadii(bottomLeft: CGSize(width: 6, height: 1), bottomRight: CGSize(width: 4, height: 1)),
-    CornerRadii(topLeft: CGSize(width: 1, height: 6), bottomLeft: CGSize(width: 1, height: 4)),
-    CornerRadii(topRight: CGSize(width: 1, height: 6), bottomRight: CGSize(width: 1, height: 4)),
+    CornerRadii(
+      topLeft: CGSize(width: 6, height: 1), topRight: CGSize(width: 4, height: 1), bottomLeft: .zero,
+      bottomRight: .zero),
+    CornerRadii(
+      topLeft: .zero, topRight: .zero, bottomLeft: CGSize(width: 6, height: 1),
+      bottomRight: CGSize(width: 4, height: 1)),
+    CornerRadii(
+      topLeft: CGSize(width: 1, height: 6), topRight: .zero, bottomLeft: CGSize(width: 1, height: 4),
+      bottomRight: .zero),
+    CornerRadii(
+      topLeft: .zero, topRight: CGSize(width: 1, height: 6), bottomLeft: .zero,
+      bottomRight: CGSize(width: 1, height: 4)),
   ]
 
   private func outline(_ length: CGFloat, _ radii: CornerRadii) -> BorderOutline {
@@ -27,14 +35,14 @@ struct BorderOutlineTests {
   @Test("The path of an outline is empty if its curves leave nothing")
   func nothingInside() {
     // The curve has its center at (10, 10), and the farthest point of the rectangle is (1, 1).
-    let radii = CornerRadii(topLeft: CGSize(width: 10, height: 10))
+    let radii = CornerRadii(topLeft: 10)
     #expect(outline(1, radii).path.isEmpty)
   }
 
   @Test("The path of an outline has the corner that its curve leaves, however small")
   func cornerInside() {
     // The curve passes (2.93, 2.93), so the corner at (3, 3) is a triangle.
-    let radii = CornerRadii(topLeft: CGSize(width: 10, height: 10))
+    let radii = CornerRadii(topLeft: 10)
     let path = outline(3, radii).path
     #expect(path.contains(CGPoint(x: 2.99, y: 2.99)))
     #expect(!path.contains(CGPoint(x: 2.9, y: 2.9)))

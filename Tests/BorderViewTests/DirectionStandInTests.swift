@@ -43,7 +43,7 @@ struct DirectionTests {
 
   @Test("Leading and trailing corners follow the direction, and take precedence over left and right ones")
   func corners() async {
-    let (big, small) = (CGSize(width: 9, height: 8), CGSize(width: 3, height: 2))
+    let (big, small) = (CGFloat(9), CGFloat(3))
     let radii = CornerRadii(
       topLeft: small, topRight: small, topLeading: big, bottomTrailing: big)
     #expect(

@@ -55,7 +55,7 @@ struct RedrawTests {
       ("override", { $0.setBorderStyle(style, on: [.top, .right]) }),
       ("fill", { $0.fillColor = .systemRed }),
       ("radius", { $0.cornerRadii = CornerRadii(2) }),
-      ("radii", { $0.cornerRadii = CornerRadii(topLeft: CGSize(width: 4, height: 3)) }),
+      ("radii", { $0.cornerRadii.topLeft = CGSize(width: 4, height: 3) }),
       ("insets", { $0.borderInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 1) }),
     ]
     for (name, change) in changes {

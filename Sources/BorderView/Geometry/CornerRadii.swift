@@ -35,32 +35,46 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radii of four square corners.
   public static let zero = CornerRadii()
 
-  /// Creates radii for the four corners. Every corner is square by default.
+  /// Creates circular radii. Every corner is square by default.
+  ///
+  /// - Parameters:
+  ///   - topLeft: The radius of the corner, in points.
+  ///   - topRight: The radius of that corner.
+  ///   - bottomLeft: The radius of that corner.
+  ///   - bottomRight: The radius of that corner.
+  ///   - topLeading: The radius of the top corner where reading begins, which takes precedence over that of the left or
+  ///     the right one.
+  ///   - topTrailing: The radius of the top corner where reading ends.
+  ///   - bottomLeading: The radius of the bottom corner where reading begins.
+  ///   - bottomTrailing: The radius of the bottom corner where reading ends.
+  public init(
+    topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomLeft: CGFloat = 0, bottomRight: CGFloat = 0,
+    topLeading: CGFloat? = nil, topTrailing: CGFloat? = nil, bottomLeading: CGFloat? = nil,
+    bottomTrailing: CGFloat? = nil
+  ) {
+    func circle(_ radius: CGFloat) -> CGSize { CGSize(width: radius, height: radius) }
+    self.init(
+      topLeft: circle(topLeft), topRight: circle(topRight), bottomLeft: circle(bottomLeft),
+      bottomRight: circle(bottomRight))
+    (self.topLeading, self.topTrailing) = (topLeading.map(circle), topTrailing.map(circle))
+    (self.bottomLeading, self.bottomTrailing) = (bottomLeading.map(circle), bottomTrailing.map(circle))
+  }
+
+  /// Creates the same circular radius for all four corners, in points.
+  public init(_ radius: CGFloat) {
+    self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+
+  /// Creates elliptical radii.
   ///
   /// - Parameters:
   ///   - topLeft: The radii of the corner along the x-axis and the y-axis, in points.
   ///   - topRight: The radii of that corner.
   ///   - bottomLeft: The radii of that corner.
   ///   - bottomRight: The radii of that corner.
-  ///   - topLeading: The radii of the top corner where reading begins, which take precedence over those of the left or
-  ///     the right one.
-  ///   - topTrailing: The radii of the top corner where reading ends.
-  ///   - bottomLeading: The radii of the bottom corner where reading begins.
-  ///   - bottomTrailing: The radii of the bottom corner where reading ends.
-  public init(
-    topLeft: CGSize = .zero, topRight: CGSize = .zero, bottomLeft: CGSize = .zero, bottomRight: CGSize = .zero,
-    topLeading: CGSize? = nil, topTrailing: CGSize? = nil, bottomLeading: CGSize? = nil, bottomTrailing: CGSize? = nil
-  ) {
+  public init(topLeft: CGSize, topRight: CGSize, bottomLeft: CGSize, bottomRight: CGSize) {
     (self.topLeft, self.topRight) = (topLeft, topRight)
     (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
-    (self.topLeading, self.topTrailing) = (topLeading, topTrailing)
-    (self.bottomLeading, self.bottomTrailing) = (bottomLeading, bottomTrailing)
-  }
-
-  /// Creates the same circular radius for all four corners.
-  public init(_ radius: CGFloat) {
-    let size = CGSize(width: radius, height: radius)
-    self.init(topLeft: size, topRight: size, bottomLeft: size, bottomRight: size)
   }
 
   /// Feeds the radii into a hasher.

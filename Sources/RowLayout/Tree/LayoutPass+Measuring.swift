@@ -211,9 +211,16 @@ extension UIView {
   /// Whether the view shows text in one line, so that its height doesn't depend on its width.
   fileprivate var hasOneLine: Bool {
     switch self {
-    case let label as UILabel: label.numberOfLines == 1
-    case let button as UIButton: button.titleLabel?.numberOfLines == 1
-    default: false
+    case let label as UILabel: return label.numberOfLines == 1
+    case let button as UIButton:
+      #if canImport(ObjectiveC)
+      // A configuration sets up the label later. HeadlessUIKit has no configurations.
+      if let configuration = button.configuration {
+        return ![.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
+      }
+      #endif
+      return button.titleLabel?.numberOfLines == 1
+    default: return false
     }
   }
 }

@@ -42,7 +42,7 @@ struct BorderSample {
       view.border = BorderStyle(width: 3, color: .systemPurple)
       view.fillColor = .systemYellow
       view.cornerRadii = CornerRadii(
-        topLeft: CGSize(width: 24, height: 24), topRight: CGSize(width: 40, height: 12),
+        topLeft: CGSize(width: 24, height: 24), topRight: CGSize(width: 40, height: 12), bottomLeft: .zero,
         bottomRight: CGSize(width: 12, height: 20))
     },
     BorderSample("Translucent") { view in
