@@ -2,10 +2,11 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["JUBAKO_STRICT"] != nil ? [.treatAllWarnings(as: .error)] : [])
 
 // The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its
 // tutorial; a check of the module against any database; and the server of a tool on one's own machine.

@@ -104,8 +104,7 @@ final class KeyboardTracker {
   ///   - top: The y coordinate on the screen of the upper edge of the keyboard's layout guide, in points.
   ///   - window: The window with the guide.
   ///   - lowest: The lowest y coordinate on the screen that the keyboard can have under the finger that drags it. Nil
-  /// if
-  ///     none does. Then the keyboard can only go back to its place; it is announced when it goes.
+  ///     if none does. Then the keyboard can only go back to its place; it is announced when it goes.
   func followFinger(to top: CGFloat, in window: UIWindow, lowest: CGFloat?) {
     let screen = window.screen
     let last = finger?.screen === screen ? finger?.top : nil

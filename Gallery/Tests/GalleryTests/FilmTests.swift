@@ -105,7 +105,7 @@ struct FilmTests {
 
   @Test("shows what it should, whatever changes from one drawing to the next", arguments: 1...40)
   func anyDrawings(seed: Int) throws {
-    var random = Numbers(seed: UInt64(seed))
+    var random = SplitMix(state: UInt64(seed))
     let drawings = (0..<8).map { _ in
       var names: [Int: Int] = [:]
       var definitions: [String] = []
@@ -127,19 +127,5 @@ struct FilmTests {
       return drawing(head + elements, size: Int.random(in: 0...3, using: &random) == 0 ? "30" : "20")
     }
     try expectFrames(of: film(of: drawings), "seed \(seed)")
-  }
-}
-
-/// Random numbers that are the same each time.
-private struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

@@ -383,7 +383,7 @@ struct WithoutModuleTests {
 }
 
 /// A small random generator with a seed.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -37,7 +37,8 @@ extension UIKitRelease {
 
   /// Returns the margin at the sides of a table in a width.
   ///
-  /// openuikit, UITableView.swift: 16 in a width of 375, 20 in one of 393. morph, lists.md: 20 in one of 402.
+  /// openuikit, UICollectionViewListCell.swift: 16 in a width of 375; UITableView.swift: 20 in one of 393. morph,
+  /// lists.md: 20 in one of 402.
   func tableMargin(in width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 
   // MARK: Tables
@@ -49,7 +50,7 @@ extension UIKitRelease {
 
   /// The radius of the corners of a group.
   ///
-  /// openuikit, UITableView.swift; morph, lists.md.
+  /// openuikit, UICollectionViewListCell.swift; morph, lists.md.
   var groupRadius: CGFloat { self < .iOS26 ? 10 : 26 }
 
   // MARK: Controls
