@@ -5,8 +5,8 @@
 @MainActor
 @resultBuilder
 public enum LayoutBuilder {
-  /// Returns one element as a list.
-  public static func buildExpression(_ element: any LayoutElement) -> [any LayoutElement] { [element] }
+  /// Returns one element.
+  public static func buildExpression(_ element: any LayoutElement) -> any LayoutElement { element }
 
   /// Returns an optional element as a list, which is empty for nil.
   public static func buildExpression(_ element: (any LayoutElement)?) -> [any LayoutElement] {
@@ -19,8 +19,25 @@ public enum LayoutBuilder {
   /// Returns the elements of no statement.
   public static func buildBlock() -> [any LayoutElement] { [] }
 
+  /// Returns the element of the first statement.
+  public static func buildPartialBlock(first element: any LayoutElement) -> [any LayoutElement] {
+    var elements: [any LayoutElement] = []
+    // Most rows have a few elements.
+    elements.reserveCapacity(4)
+    elements.append(element)
+    return elements
+  }
+
   /// Returns the elements of the first statement.
   public static func buildPartialBlock(first elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+
+  /// Returns the elements of the statements before, and then that of the next one.
+  public static func buildPartialBlock(
+    accumulated: consuming [any LayoutElement], next: any LayoutElement
+  ) -> [any LayoutElement] {
+    accumulated.append(next)
+    return accumulated
+  }
 
   /// Returns the elements of the statements before, and then those of the next one.
   public static func buildPartialBlock(

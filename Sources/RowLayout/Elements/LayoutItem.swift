@@ -12,27 +12,6 @@ import PlatformUI
 /// An item in an item counts as one: what the outer item specifies takes precedence, and the margins are added.
 @MainActor
 public struct LayoutItem: LayoutContainer {
-  /// What the item specifies.
-  struct Specification {
-    let width: LayoutLength?
-    let height: LayoutLength?
-    let aspectRatio: CGFloat?
-    let alignment: LayoutAlignment?
-    let margins: NSDirectionalEdgeInsets
-    let compressionResistance: Int
-
-    /// Gives a node what is specified, on top of what an item inside has specified.
-    func apply(to node: inout LayoutNode) {
-      if let width { node.sides.horizontal.specify(width) }
-      if let height { node.sides.vertical.specify(height) }
-      if let aspectRatio, aspectRatio.finite > 0 { node.aspectRatio = aspectRatio.finite }
-      if let alignment { node.alignment = alignment }
-      node.sides.horizontal.addMargins(margins.leading, margins.trailing)
-      node.sides.vertical.addMargins(margins.top, margins.bottom)
-      if compressionResistance != 0 { node.compressionResistance = compressionResistance }
-    }
-  }
-
   let branch: LayoutBranch
 
   /// Creates an item.
@@ -58,11 +37,17 @@ public struct LayoutItem: LayoutContainer {
     aspectRatio: CGFloat? = nil, alignment: LayoutAlignment? = nil, margins: NSDirectionalEdgeInsets = .zero,
     compressionResistance: Int = 0
   ) {
-    branch = LayoutBranch(
-      content,
-      Specification(
-        width: width, height: height, aspectRatio: aspectRatio, alignment: alignment, margins: margins,
-        compressionResistance: compressionResistance))
+    let part = LayoutPart(content)
+    // What is specified comes on top of what an item inside has specified.
+    var node = part.node
+    if let width { node.sides.horizontal.specify(width) }
+    if let height { node.sides.vertical.specify(height) }
+    if let aspectRatio, aspectRatio.finite > 0 { node.aspectRatio = aspectRatio.finite }
+    if let alignment { node.alignment = alignment }
+    node.sides.horizontal.addMargins(margins.leading, margins.trailing)
+    node.sides.vertical.addMargins(margins.top, margins.bottom)
+    if compressionResistance != 0 { node.compressionResistance = compressionResistance }
+    branch = LayoutBranch(part, node)
   }
 
   /// The item itself.

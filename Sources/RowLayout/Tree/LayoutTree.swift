@@ -10,8 +10,9 @@ struct LayoutTree {
   private(set) var nodes: [LayoutNode] = []
   private(set) var subjects: [LayoutSubject] = []
 
-  /// Creates the tree of one part, which has a number of nodes.
-  init(_ part: LayoutPart, count: Int) {
+  /// Creates the tree of one part.
+  init(_ part: LayoutPart) {
+    let count = part.node.count
     nodes.reserveCapacity(count)
     subjects.reserveCapacity(count)
     append(part)
@@ -21,48 +22,20 @@ struct LayoutTree {
   static func root(_ element: any LayoutElement) -> LayoutTree { LayoutBranch.root(element).tree }
 
   private mutating func append(_ part: LayoutPart) {
-    switch part {
-    case .view(let view):
-      append(.leaf, .view(view))
-      nodes[nodes.count - 1].keepsContentWidth = view.keepsContentWidth
-    case .space(let length): append(.space(length), .none)
-    case .other(let element): append(.leaf, .other(element))
-    case .branch(let branch):
-      let index = nodes.count
-      switch branch.content {
-      case .container(let arrangement, let parts): append(arrangement, parts)
-      case .item(let part, let specification):
-        append(part)
-        specification.apply(to: &nodes[index])
-      }
-    }
-  }
-
-  private mutating func append(_ arrangement: LayoutArrangement, _ parts: [LayoutPart]) {
-    var arrangement = arrangement
-    let index = nodes.count
-    append(.container(arrangement), .none)
-    for part in parts {
+    nodes.append(part.node)
+    subjects.append(part.subject)
+    guard case .branch(let branch) = part, case .container(let arrangement) = branch.node.content else { return }
+    for part in branch.parts {
       let item = nodes.count
       append(part)
-      adopt(item, in: &arrangement)
+      if case .space(let length) = nodes[item].content { adopt(item, length, in: arrangement) }
     }
-    nodes[index].content = .container(arrangement)
-    nodes[index].count = nodes.count - index
   }
 
-  private mutating func append(_ content: LayoutNode.Content, _ subject: LayoutSubject) {
-    nodes.append(LayoutNode(content))
-    subjects.append(subject)
-  }
-
-  /// Gives an item what follows from the container that it stands in.
-  private mutating func adopt(_ item: Int, in arrangement: inout LayoutArrangement) {
-    if nodes[item].alignment?.isBaseline == true { arrangement.hasBaselines = true }
-    if case .space(let length) = nodes[item].content {
-      for axis in [LayoutAxis.horizontal, .vertical] where !nodes[item].sides[axis].isSpecified {
-        nodes[item].sides[axis].specify(arrangement.runs(along: axis) ? length : .fixed(0))
-      }
+  /// Gives a space the lengths that follow from the container that it stands in.
+  private mutating func adopt(_ item: Int, _ length: LayoutLength, in arrangement: LayoutArrangement) {
+    for axis in [LayoutAxis.horizontal, .vertical] where !nodes[item].sides[axis].isSpecified {
+      nodes[item].sides[axis].specify(arrangement.runs(along: axis) ? length : .fixed(0))
     }
   }
 
@@ -104,22 +77,6 @@ struct LayoutTree {
         "\(view) stands twice in one layout, and a view has one frame only. Use it once, or use a second view.")
     }
     #endif
-  }
-}
-
-extension UIView {
-  /// Whether a fitted width is at least what the content needs. A title that is cut off can't be read, and the parts of
-  /// a switch or a stepper can't be touched.
-  fileprivate var keepsContentWidth: Bool {
-    guard self is UIControl else { return false }
-    if self is UIButton || self is UISegmentedControl { return true }
-    #if !os(tvOS)
-    if self is UISwitch { return true }
-    #endif
-    #if canImport(UIKit) && !os(tvOS)
-    if self is UIStepper { return true }
-    #endif
-    return false
   }
 }
 #endif
