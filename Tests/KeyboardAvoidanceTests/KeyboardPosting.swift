@@ -14,8 +14,7 @@ final class EditedField: UITextField {
 
 // The keyboard. HeadlessUIKit's comes by itself, and on a device its notifications are posted, as UIKit documents them.
 extension TestScreen {
-  /// The seconds in which the keyboard comes and goes: on HeadlessUIKit those of the release, and on a device those that
-  /// are posted.
+  /// The seconds in which the keyboard comes and goes: those of the release, or on a device those that are posted.
   var keyboardDuration: TimeInterval {
     #if canImport(HeadlessUIKit)
     release < .iOS26 ? 0.25 : 23.0 / 60
