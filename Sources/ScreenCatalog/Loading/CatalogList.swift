@@ -63,7 +63,8 @@ struct CatalogList: Decodable {
     var format = PropertyListSerialization.PropertyListFormat.xml
     do {
       self = try decoder.decode(Self.self, from: data, format: &format)
-    } catch where !isBinary {
+    } catch {
+      guard !isBinary else { throw error }
       // Foundation's other reader knows encodings that its decoder refuses, such as ISO-8859-1. On Linux, the decoder
       // also refuses a text in XML that begins with $null. A binary list has neither, and on Linux that reader stops
       // the program at a set.
