@@ -138,6 +138,8 @@ struct CheckTests {
         func grow() { self.adjustsFontSizeToFitWidth = false }
       }
       func spin(_ badge: Badge) { badge.spinAround() }
+      struct Note {}
+      func place(_ note: Note) -> CGRect { note.frame }
       """,
       "Cards/Loader.swift": """
       import Foundation
@@ -152,7 +154,7 @@ struct CheckTests {
       let network = "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
       for line in [
         "Badge.adjustsFontSizeToFitWidth, adjustsFontSizeToFitWidth\n       UIKit has it in UILabel and UITextField.",
-        "    1  Badge.spinAround\n       It isn't known on Linux, or its own file doesn't compile.\n",
+        "    1  Badge.spinAround, Note.frame\n       It isn't known on Linux, or its own file doesn't compile.\n",
         "\n       \(network)\n",
       ] {
         #expect(text.contains(line), "\(line) is in \(text)")

@@ -5,9 +5,6 @@ struct MissingName: Hashable {
   /// What there is instead, or that there is nothing, in a sentence. Nil if the name needn't be one of Apple's.
   let remedy: String?
 
-  /// The name without the type that a message has told with it.
-  var member: Substring { name.split(separator: ".").last ?? "" }
-
   /// Reads a message. Returns nil if it is about something else than a name that is missing.
   init?(message: some StringProtocol) {
     // On Linux, a type of the network is another name of AnyObject, which the compiler says, too.
