@@ -15,13 +15,13 @@ extension KeyboardAreaTests {
     phone.view.first.becomeFirstResponder()
     phone.screen.settle()
     var tops: [CGFloat] = []
-    for _ in 0..<6 {
+    for _ in 0..<7 {
       let bar = stride(from: CGFloat(0), to: 568, by: 0.5).filter(isRed)
       let top = bar.first ?? -1
       tops.append(top)
       #expect(abs(CGFloat(bar.count) / 2 - 44) <= 1, "Nothing of the bar is under the keyboard.")
       #expect((bar.last ?? 568) > 566 || !isWhite(screen.color(at: CGPoint(x: 1, y: top + 46))))
-      screen.advance(by: 0.05)
+      screen.advance(by: screen.keyboardDuration / 5)
     }
     #expect(tops.first == 524 && tops.last == 308 && tops == tops.sorted(by: >))
   }
@@ -137,11 +137,12 @@ extension KeyboardAreaTests {
     var changes: [(overlap: CGFloat, duration: TimeInterval)] = []
     let area = KeyboardArea(of: view) { changes.append(($0.overlap, UIView.inheritedAnimationDuration)) }
     phone.view.first.becomeFirstResponder()
-    UIView.animate(withDuration: 0.25) { view.frame.origin.y = 168 }
+    UIView.animate(withDuration: screen.keyboardDuration) { view.frame.origin.y = 168 }
     screen.settle()
     #expect(changes.map(\.overlap) == [216, 116])
     screen.advance(by: 1)
-    #expect(changes.map(\.duration) == [0.25, 0.25], "Nothing is corrected at the end.")
+    let duration = screen.keyboardDuration
+    #expect(changes.map(\.duration) == [duration, duration], "Nothing is corrected at the end.")
     phone.view.first.resignFirstResponder()
     screen.advance(by: 1)
     #expect(changes.map(\.overlap) == [216, 116, 0])

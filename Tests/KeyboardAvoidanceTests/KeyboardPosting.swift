@@ -14,6 +14,15 @@ final class EditedField: UITextField {
 
 // The keyboard. HeadlessUIKit's comes by itself, and on a device its notifications are posted, as UIKit documents them.
 extension TestScreen {
+  /// The seconds in which the keyboard comes and goes: those of the release, or on a device those that are posted.
+  var keyboardDuration: TimeInterval {
+    #if canImport(HeadlessUIKit)
+    release < .iOS26 ? 0.25 : 23.0 / 60
+    #else
+    0.25
+    #endif
+  }
+
   /// Edits a field with a docked keyboard of a height.
   func edit(_ field: EditedField, height: CGFloat = 216) async {
     #if canImport(HeadlessUIKit)
@@ -22,8 +31,8 @@ extension TestScreen {
     await settle()
     #else
     for other in field.superview?.subviews ?? [] { (other as? EditedField)?.isEdited = other === field }
-    await post(willShow, end: docked(height), duration: 0.25)
-    await post(willChangeFrame, end: docked(height), duration: 0.25)
+    await post(willShow, end: docked(height), duration: keyboardDuration)
+    await post(willChangeFrame, end: docked(height), duration: keyboardDuration)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: field)
     await settle()
     #endif
@@ -36,8 +45,8 @@ extension TestScreen {
     await settle()
     #else
     field.isEdited = false
-    await post(willChangeFrame, end: gone, duration: 0.25)
-    await post(willHide, end: gone, duration: 0.25)
+    await post(willChangeFrame, end: gone, duration: keyboardDuration)
+    await post(willHide, end: gone, duration: keyboardDuration)
     #endif
   }
 

@@ -19,7 +19,7 @@ extension KeyboardScrollingTests {
     #expect(top() == 450)
     screen.advance(by: 0.1)
     #expect(top().map { $0 < 440 && $0 > 294 } == true)
-    screen.advance(by: 0.2)
+    screen.advance(by: screen.keyboardDuration)
     #expect(top() == 294)
   }
 

@@ -50,6 +50,30 @@ extension CatalogViewControllerTests {
     #expect(edges() == [100, 935])
   }
 
+  @Test(
+    "A title and a subtitle are shown as a whole at each text size", arguments: [320, 844] as [CGFloat],
+    [(.extraSmall, 14), (.large, 17), (.accessibilityExtraExtraExtraLarge, 53)] as [(UIContentSizeCategory, CGFloat)])
+  func wholeTexts(width: CGFloat, textSize: (category: UIContentSizeCategory, points: CGFloat)) throws {
+    let screen = HeadlessScreen(size: CGSize(width: width, height: 3000))
+    screen.preferredContentSizeCategory = textSize.category
+    let long = (1...12).map { "word\($0)" }.joined(separator: " ")
+    let entry = Catalog.Screen(long, subtitle: long, id: "long") { UIViewController() }
+    let other = CatalogViewController(catalog: Catalog(sections: [Catalog.Section(screens: [entry])]))
+    screen.rootViewController = other
+    let cell = try #require(other.tableView.visibleCells.first)
+    let labels = try [#require(cell.textLabel), #require(cell.detailTextLabel)]
+    #expect(labels[0].font.pointSize == textSize.points)
+    for label in labels {
+      let whole = UILabel()
+      whole.text = label.text
+      whole.font = label.font
+      whole.numberOfLines = 0
+      let size = whole.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+      #expect(size.height <= label.bounds.height && size.width <= label.bounds.width)
+    }
+    #expect(labels[0].frame.maxY <= labels[1].frame.minY && labels[1].frame.maxY <= cell.contentView.bounds.maxY)
+  }
+
   @Test("Return ends the editing")
   func endEditing() throws {
     let field = try #require(find("CatalogSearch", in: table))

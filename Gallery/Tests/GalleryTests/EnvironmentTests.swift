@@ -81,6 +81,12 @@ private struct ShownText {
     if fitting.width > label.bounds.width + 0.5 || label.bounds.height < label.font.pointSize {
       problems.append("'\(text)' is cut off in \(label.bounds.size)")
     }
+    if label.numberOfLines != 1 {
+      let whole = UILabel()
+      (whole.text, whole.font, whole.numberOfLines) = (text, label.font, 0)
+      let height = whole.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+      if height > label.bounds.height + 0.5 { problems.append("'\(text)' needs \(height) of \(label.bounds.size)") }
+    }
     let scrollView = ancestors.lazy.compactMap { $0 as? UIScrollView }.first
     let reachable = scrollView.map { $0.convert(CGRect(origin: .zero, size: $0.contentSize), to: nil) }
     if !(reachable ?? window.bounds).insetBy(dx: -0.5, dy: -0.5).contains(place) {

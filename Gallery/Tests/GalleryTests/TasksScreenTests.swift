@@ -25,11 +25,13 @@ final class TasksScreenTests {
     }
   }
 
-  /// Drags the control of a row to the middle of another row.
+  /// Drags the control of a row to a place. In a section below, the rows have moved up by then.
   private func drag(_ source: IndexPath, to destination: IndexPath) {
     let table = screen.controller.tableView!
     func grip(_ path: IndexPath) -> CGPoint { CGPoint(x: 350, y: table.rectForRow(at: path).midY) }
-    screen.device.perform(.drag(from: grip(source), to: grip(destination)))
+    var end = grip(destination)
+    if destination.section > source.section { end.y -= table.rectForRow(at: source).height }
+    screen.device.perform(.drag(from: grip(source), to: end))
     screen.device.advance(by: 1)
   }
 
@@ -68,6 +70,12 @@ final class TasksScreenTests {
     drag([1, 0], to: [0, 0])
     drag([1, 0], to: [0, 0])
     #expect(screen.controller.tasks.map(\.count) == [6, 0])
+    #expect(shown == screen.controller.tasks)
+    let table = screen.controller.tableView!
+    let last = table.rectForRow(at: [0, 5])
+    screen.device.perform(.drag(from: CGPoint(x: 350, y: last.midY), to: CGPoint(x: 350, y: table.contentSize.height)))
+    screen.device.advance(by: 1)
+    #expect(screen.controller.tasks.map(\.count) == [5, 1])
     #expect(shown == screen.controller.tasks)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data of an image file, with its kind and its size in pixels.
+/// The data of an image file, with its kind and the size in pixels with which it is shown.
 struct ImageFile: Equatable, Sendable {
   let data: Data
   /// The media type, such as `image/png`.
@@ -27,15 +27,34 @@ struct ImageFile: Equatable, Sendable {
     }
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     // The segments of a JPEG file: a marker, then the length. A frame's segment has the size.
-    var index = 2
+    var (index, isTurned) = (2, false)
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return ("image/jpeg", number(at: index + 7, count: 2), number(at: index + 5, count: 2))
+        let (width, height) = (number(at: index + 7, count: 2), number(at: index + 5, count: 2))
+        return isTurned ? ("image/jpeg", height, width) : ("image/jpeg", width, height)
       }
-      index += 2 + max(2, number(at: index + 2, count: 2))
+      let end = index + 2 + max(2, number(at: index + 2, count: 2))
+      if marker == 0xE1, end <= bytes.count, isTurnedByQuarter(bytes[(index + 4)..<end]) { isTurned = true }
+      index = end
     }
     return nil
+  }
+
+  /// Returns whether a segment is Exif data with an orientation of 5 to 8: the rows of pixels are columns of the image.
+  private static func isTurnedByQuarter(_ segment: ArraySlice<UInt8>) -> Bool {
+    guard segment.starts(with: Array("Exif\0\0".utf8)) else { return false }
+    let tiff = Array(segment.dropFirst(6))
+    func number(at index: Int, count: Int) -> Int {
+      guard index + count <= tiff.count else { return 0 }
+      let bytes = tiff[index..<index + count]
+      let isLittleEndian = tiff[0] == UInt8(ascii: "I")
+      return (isLittleEndian ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    let table = number(at: 4, count: 4)
+    return (0..<number(at: table, count: 2)).map { table + 2 + 12 * $0 }.contains { entry in
+      number(at: entry, count: 2) == 0x0112 && (5...8).contains(number(at: entry + 8, count: 2))
+    }
   }
 
   /// Returns the number of pixels for a point that the name of a file says, such as 2 for `name@2x.png`.

@@ -220,6 +220,25 @@ struct ImageTests {
     for count in 0..<jpeg.count - 2 { #expect(UIImage(data: Data(jpeg.prefix(count))) == nil) }
   }
 
+  // UIImage.size: it "takes the image orientation into account". Exif 2.32, 4.6.4: orientation, tag 0x0112.
+  @Test("A JPEG file whose Exif data turn it by a quarter has the size with which it is shown", arguments: 1...8)
+  func orientation(value: UInt8) {
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 20, 1, 44, 3]
+    let big: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
+    let little: [UInt8] = Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
+    for tiff in [big, little] {
+      let exif = Array("Exif\0\0".utf8) + tiff
+      let file = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + frame
+      let size = value < 5 ? CGSize(width: 300, height: 20) : CGSize(width: 20, height: 300)
+      #expect(UIImage(data: Data(file))?.size == size)
+      // Exif data that end too early say nothing.
+      for count in 0..<exif.count - 2 {
+        let cut = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(count + 2)] + exif.prefix(count) + frame
+        #expect(UIImage(data: Data(cut))?.size == CGSize(width: 300, height: 20))
+      }
+    }
+  }
+
   @Test("A file of a bundle has the scale of its name")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")

@@ -51,6 +51,31 @@ private final class FixedHeights: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
 }
 
+@MainActor
+@Suite("Cells of the standard styles and the text size")
+struct CellTextSizeTests {
+  // Observed on iOS 8 and 9 (openradar 22008452 and 23157171; mozilla-mobile/firefox-ios, pull request 1194), and on
+  // iOS 10.3 and 11 (material-components-ios, issue 1783). A cell has the font `body` if the app sets no other.
+  @Test("The labels of a cell follow the text size, before and after they are shown, unless they have another font")
+  func labels() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let list = ListController([["a", "b"]])
+    screen.rootViewController = list
+    let cell = try #require(list.tableView.visibleCells.first)
+    let other = try #require(list.tableView.visibleCells.last)
+    other.textLabel?.font = .systemFont(ofSize: 14)
+    func sizes(_ cell: UITableViewCell) -> [CGFloat] {
+      [cell.textLabel, cell.detailTextLabel].compactMap { $0?.font.pointSize }
+    }
+    #expect(sizes(cell) == [17, 12])
+    screen.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(sizes(cell) == [53, 43] && sizes(other) == [14, 43])
+    #expect(cell.frame.height > 96 && cell.textLabel?.frame.height ?? 0 > 60)
+    #expect(sizes(UITableViewCell(style: .value1, reuseIdentifier: nil)) == [53, 53])
+    #expect(sizes(UITableViewCell(style: .value2, reuseIdentifier: nil)) == [43, 53])
+  }
+}
+
 // UITableView.SelfSizingInvalidation: with `enabled`, invalidateIntrinsicContentSize() of a self-sizing cell or of its
 // content view resizes the cell; with `enabledIncludingConstraints`, so does any change of Auto Layout in the content
 // view; with `disabled`, nothing does.

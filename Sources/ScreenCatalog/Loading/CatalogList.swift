@@ -37,7 +37,7 @@ struct CatalogList: Decodable {
       throw Self.error(.unknownFormat, "Save it as a property list whose root is an array, or as JSON.")
     }
     do {
-      self = isJSON ? try JSONDecoder().decode(Self.self, from: data) : try Self(propertyList: data)
+      self = isJSON ? try JSONDecoder().decode(Self.self, from: data) : try Self(propertyList: data, isBinary: isBinary)
     } catch {
       let explanation = isBinary ? "" : Self.explanation(of: data, isJSON: isJSON)
       let otherFile = Self.namesOtherEncoding(data) ? "save it as UTF-8" : "copy it again"
@@ -57,15 +57,17 @@ struct CatalogList: Decodable {
   /// The key under which a decoder says that it reads a property list.
   private static let isPropertyList = CodingUserInfoKey(rawValue: "isPropertyList")!
 
-  private init(propertyList data: Data) throws {
+  private init(propertyList data: Data, isBinary: Bool) throws {
     let decoder = PropertyListDecoder()
     decoder.userInfo[Self.isPropertyList] = true
     var format = PropertyListSerialization.PropertyListFormat.xml
     do {
       self = try decoder.decode(Self.self, from: data, format: &format)
     } catch {
+      guard !isBinary else { throw error }
       // Foundation's other reader knows encodings that its decoder refuses, such as ISO-8859-1. On Linux, the decoder
-      // also refuses a text in XML that begins with $null.
+      // also refuses a text in XML that begins with $null. A binary list has neither, and on Linux that reader stops
+      // the program at a set.
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: &format)
       self = try decoder.decode(
         Self.self, from: PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))

@@ -248,6 +248,8 @@ open class CatalogViewController: UITableViewController {
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Screen")
     cell.textLabel?.text = screen.title
     cell.detailTextLabel?.text = screen.subtitle
+    // With large text, one line cuts them off.
+    for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
     cell.detailTextLabel?.textColor = .secondaryLabel
     cell.accessoryType = .disclosureIndicator
     cell.accessibilityIdentifier = screen.id

@@ -46,6 +46,7 @@ public final class TasksViewController: UITableViewController {
   public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
     cell.textLabel?.text = tasks[indexPath.section][indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 

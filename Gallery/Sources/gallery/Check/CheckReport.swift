@@ -95,6 +95,7 @@ struct CheckReport {
     let unknown = "It isn't known on Linux, or its own file doesn't compile."
     let others = Set(otherProducts.map { "import \($0)" })
     let own = Set(modules.map { "import \($0)" })
+    lazy var facts = UIKitFacts.read()
     var users: [String: [String: Set<String>]] = [:]
     for (path, file) in files {
       for mistake in file.mistakes {
@@ -105,7 +106,7 @@ struct CheckReport {
           } else if own.contains(missing.name) {
             "A module of this package that can't be built."
           } else {
-            missing.remedy ?? unknown
+            missing.remedy ?? remedy(forInherited: missing, facts) ?? unknown
           }
         users[remedy, default: [:]][missing.name, default: []].insert(path)
       }
@@ -122,6 +123,16 @@ struct CheckReport {
           let lines = wrapped(names) + [group.remedy]
           return [row(group.files, lines[0])] + lines.dropFirst().map { "       \($0)" }
         }
+  }
+
+  /// Returns a remedy with the types of UIKit from which a class of the package may inherit what is missing; nil for a
+  /// member of something else than a class, and for what no type of UIKit has.
+  private func remedy(forInherited missing: MissingName, _ facts: UIKitFacts) -> String? {
+    let path = missing.name.split(separator: ".")
+    let isOfClass = files.values.contains { file in
+      file.source.lines.contains { $0.matches(of: /\bclass +(\w+)/).contains { path.dropLast().last == $0.1 } }
+    }
+    return path.count == 1 || isOfClass ? path.last.flatMap(facts.remedy) : nil
   }
 
   /// All messages about something else than a missing name.

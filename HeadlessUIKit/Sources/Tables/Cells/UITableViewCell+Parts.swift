@@ -41,9 +41,8 @@ struct CellParts {
 extension UITableViewCell {
   final var mainLabel: UILabel {
     if let label = parts.text { return label }
-    let label = UILabel(frame: .zero)
+    let label = label(cellStyle == .value2 ? .caption1 : .body)
     if cellStyle == .value2 {
-      label.font = .systemFont(ofSize: 12)
       label.textColor = .systemBlue
       label.textAlignment = .right
     }
@@ -53,15 +52,19 @@ extension UITableViewCell {
     return label
   }
 
+  /// Returns a label whose font follows the text size, as was recorded on iOS 8 to 11.
+  private func label(_ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
+    return label
+  }
+
   final var secondLabel: UILabel? {
     guard cellStyle != .default else { return nil }
     if let label = parts.detail { return label }
-    let label = UILabel(frame: .zero)
-    switch cellStyle {
-    case .value1: label.textColor = .secondaryLabel
-    case .subtitle: label.font = .systemFont(ofSize: 12)
-    case .value2, .default: break
-    }
+    let label = label(cellStyle == .subtitle ? .caption1 : .body)
+    if cellStyle == .value1 { label.textColor = .secondaryLabel }
     parts.detail = label
     contentView.addSubview(label)
     setNeedsLayout()

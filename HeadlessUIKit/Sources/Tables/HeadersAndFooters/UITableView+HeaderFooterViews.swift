@@ -54,15 +54,21 @@ extension UITableView {
     guard let geometry = data.geometry else { return .zero }
     let whole = geometry.section(section)
     let (header, footer) = (geometry.sections[section].header, geometry.sections[section].footer)
+    func shift(_ kind: HeaderFooterKind) -> CGFloat { reordering?.shift(of: kind, section, in: geometry) ?? 0 }
     var span = geometry.span(of: kind, in: section)
+    span.top += shift(kind)
     switch kind {
     case .header:
       span = Span(top: span.top + header.padding, height: span.height - header.padding)
       let visibleTop = model.bounds.minY + adjustedContentInset.top
-      if style == .plain { span.top = max(span.top, min(visibleTop, whole.bottom - footer.height - span.height)) }
+      if style == .plain {
+        span.top = max(span.top, min(visibleTop, whole.bottom + shift(.footer) - footer.height - span.height))
+      }
     case .footer:
       let visibleBottom = model.bounds.maxY - adjustedContentInset.bottom
-      if style == .plain { span.top = min(span.top, max(visibleBottom - span.height, whole.top + header.height)) }
+      if style == .plain {
+        span.top = min(span.top, max(visibleBottom - span.height, whole.top + shift(.header) + header.height))
+      }
     }
     return CGRect(x: rowX, y: span.top, width: rowWidth, height: span.height)
   }
