@@ -81,7 +81,7 @@ private struct ShownText {
     if fitting.width > label.bounds.width + 0.5 || label.bounds.height < label.font.pointSize {
       problems.append("'\(text)' is cut off in \(label.bounds.size)")
     }
-    if label.numberOfLines != 1 {
+    if label.numberOfLines == 0 {
       let whole = UILabel()
       (whole.text, whole.font, whole.numberOfLines) = (text, label.font, 0)
       let height = whole.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
