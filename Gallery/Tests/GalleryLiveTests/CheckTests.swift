@@ -29,6 +29,10 @@ struct CheckTests {
     #expect(name("no such module 'HeadlessUIKit.UIGeometry'") == "import UIKit.UIGeometry")
     #expect(name("'#selector' can only be used with the Objective-C runtime") == "#selector")
     #expect(name("Objective-C interoperability is disabled") == "@objc")
+    #expect(name("type 'URLSession' (aka 'AnyObject') has no member 'shared'") == "URLSession.shared")
+    #expect(
+      name("'URLCache' is unavailable: This type has moved to the FoundationNetworking module. Import it.")
+        == "URLCache")
     #expect(name("cannot convert value of type 'Int' to specified type 'String'") == nil)
     #expect(name("") == nil && name("no such module '") == "import ")
   }
@@ -121,6 +125,39 @@ struct CheckTests {
       // A folder of sources without a manifest is one module.
       let sources = folder.appendingPathComponent("Sources/Shapes").path
       #expect(try await PackageCheck(path: sources, targets: [], mode: nil).run().isClean)
+    }
+  }
+
+  @Test("A member that a class of the package inherits is told with its types in UIKit, and what needs the network")
+  func inheritedMembers() async throws {
+    let files = [
+      "Cards/Badge.swift": """
+      import UIKit
+      final class Badge: UILabel {
+        func shrink() { adjustsFontSizeToFitWidth = true }
+        func grow() { self.adjustsFontSizeToFitWidth = false }
+      }
+      func spin(_ badge: Badge) { badge.spinAround() }
+      """,
+      "Cards/Loader.swift": """
+      import Foundation
+      func load(_ url: URL) async throws -> (Data, Int?) {
+        let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+        return (data, (response as? HTTPURLResponse)?.statusCode)
+      }
+      """,
+    ]
+    try await withFolder(files) { folder in
+      let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
+      let network = "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
+      for line in [
+        "Badge.adjustsFontSizeToFitWidth, adjustsFontSizeToFitWidth\n       UIKit has it in UILabel and UITextField.",
+        "    1  Badge.spinAround\n       It isn't known on Linux, or its own file doesn't compile.\n",
+        "\n       \(network)\n",
+      ] {
+        #expect(text.contains(line), "\(line) is in \(text)")
+      }
+      #expect(!text.contains("Other messages"), "\(text)")
     }
   }
 

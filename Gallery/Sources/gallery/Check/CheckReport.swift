@@ -95,6 +95,7 @@ struct CheckReport {
     let unknown = "It isn't known on Linux, or its own file doesn't compile."
     let others = Set(otherProducts.map { "import \($0)" })
     let own = Set(modules.map { "import \($0)" })
+    lazy var facts = UIKitFacts.read()
     var users: [String: [String: Set<String>]] = [:]
     for (path, file) in files {
       for mistake in file.mistakes {
@@ -105,7 +106,7 @@ struct CheckReport {
           } else if own.contains(missing.name) {
             "A module of this package that can't be built."
           } else {
-            missing.remedy ?? unknown
+            missing.remedy ?? facts.remedy(for: missing.member) ?? unknown
           }
         users[remedy, default: [:]][missing.name, default: []].insert(path)
       }

@@ -5,8 +5,13 @@ struct MissingName: Hashable {
   /// What there is instead, or that there is nothing, in a sentence. Nil if the name needn't be one of Apple's.
   let remedy: String?
 
+  /// The name without the type that a message has told with it.
+  var member: Substring { name.split(separator: ".").last ?? "" }
+
   /// Reads a message. Returns nil if it is about something else than a name that is missing.
   init?(message: some StringProtocol) {
+    // On Linux, a type of the network is another name of AnyObject, which the compiler says, too.
+    let message = String(message).replacing(#/ \(aka '[^']*'\)/#, with: "")
     let words = message.split(separator: "'", omittingEmptySubsequences: false)
     func quoted(_ number: Int) -> String { words.count > 2 * number + 1 ? String(words[2 * number + 1]) : "" }
     if message.contains("no such module '") {
@@ -15,6 +20,8 @@ struct MissingName: Hashable {
       self.init(name: quoted(0))
     } else if ["Objective-C interoperability", "'@objc'", "'@IB"].contains(where: message.contains) {
       self.init(name: "@objc")
+    } else if message.contains("FoundationNetworking module") {
+      self.init(name: quoted(0))
     } else if message.contains("cannot find ") && message.contains(" in scope") || message.contains("no type named '") {
       self.init(name: quoted(0))
     } else if message.contains("' has no member '") {
@@ -66,6 +73,13 @@ struct MissingName: Hashable {
     (["UICollection…"], "Nothing; a UITableView shows lists."),
     (["UIStoryboard…", "UINib", "instantiate…"], "Views and controllers are made in code."),
     (["UIApplication…", "UIScene…", "UIWindowScene…"], "Nothing; a HeadlessScreen shows the root controller."),
+    (
+      [
+        "URLSession…", "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "CachedURLResponse", "HTTPCookie…",
+        "URLProtocol…", "URLCredential…", "URLProtectionSpace", "URLAuthenticationChallenge",
+      ],
+      "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
+    ),
     (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
     (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
     (["UIVisualEffect…", "UIBlurEffect"], "UIVisualEffectView shows its content, without the effect."),
