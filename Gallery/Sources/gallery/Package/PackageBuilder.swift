@@ -36,7 +36,7 @@ struct PackageBuilder: Sendable {
     } catch {
       throw PackageError("'\(built.path)' can't be copied: \(error.localizedDescription)")
     }
-    return SessionExecutable(file: copy)
+    return SessionExecutable(file: copy, package: package.folder)
   }
 
   /// Removes a program that nobody needs any more. A process that still runs it is not disturbed.
