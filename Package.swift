@@ -113,13 +113,17 @@ let standIn =
     Module(name: "HeadlessQuartzCore", imports: ["HeadlessUIKit"], path: "HeadlessUIKit/QuartzCore"),
   ] : []
 
+/// The differences of pictures, for tests and for the gallery, which runs where there is no module `Testing`.
+let pictures = Module(name: "HeadlessPictures", importsUIKit: true, path: "HeadlessUIKit/Pictures")
+
 /// Pictures of screens as tests. A Mac has the product, too, so that a manifest can name it there; it is empty then.
-let testing = Module(name: "HeadlessTesting", importsUIKit: true, path: "HeadlessUIKit/Testing")
+let testing = Module(
+  name: "HeadlessTesting", imports: ["HeadlessPictures"], importsUIKit: true, path: "HeadlessUIKit/Testing")
 
 /// Tests of a store for `Following`. The umbrella doesn't re-export them.
 let followingTesting = Module(name: "FollowingTesting", imports: ["Following"], isUI: false)
 
-let everyModule = modules + standIn + [testing, followingTesting]
+let everyModule = modules + standIn + [pictures, testing, followingTesting]
 
 // MARK: - Targets
 
@@ -202,7 +206,8 @@ let testSupportTests = Target.testTarget(
 let standInTests: [Target] = [
   .testTarget(
     name: "HeadlessUIKitTests",
-    dependencies: uiTestDependencies + dependencies(["HeadlessTesting", "HeadlessTicking", "Probes", "Ticking"]),
+    dependencies: uiTestDependencies
+      + dependencies(["HeadlessPictures", "HeadlessTesting", "HeadlessTicking", "Probes", "Ticking"]),
     path: "HeadlessUIKit/Tests", exclude: ["AutoLayout/Solver/cases.json", "AutoLayout/Solver/cases.py"],
     swiftSettings: settings),
   // In language mode 5, in which most packages for UIKit are.

@@ -118,7 +118,7 @@ package.targets += [
   .target(
     name: "GalleryTool",
     dependencies: [
-      "GalleryDrawing", "GalleryLive", "GalleryKit", .product(name: "HeadlessTesting", package: "jubako"),
+      "GalleryDrawing", "GalleryLive", "GalleryKit", .product(name: "HeadlessPictures", package: "jubako"),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),

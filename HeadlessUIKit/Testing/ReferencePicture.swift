@@ -1,5 +1,6 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import Foundation
+import HeadlessPictures
 
 /// The files of a picture beside a test.
 struct ReferencePicture {

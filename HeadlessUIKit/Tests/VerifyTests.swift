@@ -2,9 +2,11 @@
 import Foundation
 import Testing
 
+@testable import HeadlessPictures
 @testable import HeadlessTesting
 
-// HeadlessTesting's own rules: a picture that isn't its reference picture is an error, with files that show why.
+// HeadlessTesting's own rules: a picture that isn't its reference picture is an issue of the test, or an error where no
+// test of Swift Testing runs, with files that show why.
 @MainActor
 @Suite("A screen is compared with its reference picture")
 struct VerifyTests {
@@ -21,11 +23,11 @@ struct VerifyTests {
     controller.view.addSubview(view)
   }
 
-  /// Verifies the picture, and returns the error's words; nil without an error.
+  /// Verifies the picture, and returns what is wrong with it; nil if nothing is.
   private func verify(_ name: String = "box", recording: Bool = false) -> String? {
     do {
-      try screen.verify(name, beside: folder.appendingPathComponent("Tests.swift"), isRecording: recording)
-      return nil
+      return try screen.fault(of: name, beside: folder.appendingPathComponent("Tests.swift"), isRecording: recording)?
+        .description
     } catch {
       return "\(error)"
     }
@@ -124,6 +126,37 @@ struct VerifyTests {
     #expect(names().isEmpty && !files.fileExists(atPath: folder.appendingPathComponent("elsewhere").path))
     try Data().write(to: folder.appendingPathComponent("Pictures"))
     #expect(try #require(verify(recording: true)).contains("can't be written to"))
+  }
+
+  @Test("A test goes on after a picture that isn't as recorded, with an issue at the place of each call")
+  func goesOn() throws {
+    defer { end() }
+    let file = folder.appendingPathComponent("Tests.swift").path
+    let first = SourceLocation(fileID: "Screens/Tests.swift", filePath: file, line: 1, column: 2)
+    let second = SourceLocation(fileID: "Screens/Tests.swift", filePath: file, line: 3, column: 4)
+    var hasGoneOn = false
+    try withKnownIssue {
+      try screen.verify("a", fileID: first.fileID, file: file, line: first.line, column: first.column)
+      try screen.verify("b", fileID: second.fileID, file: file, line: second.line, column: second.column)
+      hasGoneOn = true
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return issue.sourceLocation == first && words.contains("The picture \"a\" has no reference picture yet.\nNow: ")
+        || issue.sourceLocation == second && words.contains("The picture \"b\"")
+    }
+    #expect(hasGoneOn)
+    #expect(names().filter { $0.hasSuffix(".html") } == ["Pictures/Differences/a.html", "Pictures/Differences/b.html"])
+  }
+
+  @Test("Where no test of Swift Testing runs, as in XCTest, a picture that isn't as recorded is an error")
+  func outsideOfATest() async {
+    defer { end() }
+    let file = folder.appendingPathComponent("Tests.swift").path
+    // The current test is a value of the task, which a detached one doesn't have.
+    let error = await Task.detached { @MainActor [screen] in
+      #expect(throws: PictureError.self) { try screen.verify("a", file: file) }
+    }.value
+    #expect(error?.description.contains("has no reference picture yet") == true)
   }
 
   @Test("The differences of many pictures are counted and listed")

@@ -299,7 +299,7 @@ def ending(package):
     """A screen that traps says why and can be restarted, one that hangs is busy, and another one can be chosen."""
     with package.page("screen-9") as page:
         tap(page, *BUTTON)
-        page.wait(notice("Index out of range"), "the trap's words")
+        page.wait(notice("Index out of range", "Sources/TenScreens/Screen9.swift:22: Screen9.tapped()"), "the trap's words")
         save(page, package.screenshots, "package-trap")
         page.js(f"{BOX}.querySelector('button').click()")
         page.wait(f"{BOX}.hidden && {has('0 taps')}", "the restart")

@@ -74,7 +74,7 @@ prepare() {
   fi
   build=$(swift build --show-bin-path)
   # The build system of Swift 6.4 leaves one object and the module beside the products, the one before has folders.
-  for module in Sources/*/ HeadlessUIKit HeadlessTicking HeadlessTesting; do
+  for module in Sources/*/ HeadlessUIKit HeadlessTicking HeadlessPictures HeadlessTesting; do
     module=$build/$(basename "$module")
     if [[ -e $module.o ]]; then objects+=("$module.o"); else objects+=("$module.build"/*.o); fi
   done

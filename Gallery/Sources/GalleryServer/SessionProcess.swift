@@ -8,11 +8,14 @@ public struct SessionExecutable: Sendable, Equatable {
   public let file: URL
   /// The arguments in front of the name of the session.
   public let arguments: [String]
+  /// The folder of the package whose screens it shows. The calls in it that lead to a trap are told; none without one.
+  public let package: URL?
 
   /// Creates a description of a program, whose `main` calls `SessionProgram.run(name:collection:)`.
-  public init(file: URL, arguments: [String] = ["session"]) {
+  public init(file: URL, arguments: [String] = ["session"], package: URL? = nil) {
     self.file = file
     self.arguments = arguments
+    self.package = package
   }
 }
 
@@ -25,6 +28,8 @@ final class SessionProcess {
   private let writer = DispatchQueue(label: "SessionProcess")
   private let onReport: (SessionReport) -> Void
   private let onEnd: (_ reason: String) -> Void
+  /// The folder whose calls are told after a trap.
+  private let package: URL?
   /// Whether the process was ended on purpose, so that nobody is told of it.
   private var isOver = false
 
@@ -33,7 +38,8 @@ final class SessionProcess {
   /// - Parameters:
   ///   - onReport: Called on the main actor with each report.
   ///   - onEnd: Called on the main actor when the process has ended by itself, with the message of a trap, or else with
-  ///     how it ended. Not called after ``end()``.
+  ///     how it ended. It takes a while to find the calls that led to a trap. So it is called at the trap, and again
+  ///     with the calls. Not called after ``end()``.
   /// - Throws: An error if the program can't be started.
   init(
     _ executable: SessionExecutable, name: String, onReport: @escaping (SessionReport) -> Void,
@@ -41,6 +47,7 @@ final class SessionProcess {
   ) throws {
     self.onReport = onReport
     self.onEnd = onEnd
+    package = executable.package
     let output = Pipe()
     let errors = Pipe()
     process.executableURL = executable.file
@@ -48,8 +55,8 @@ final class SessionProcess {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    // A trap says its words at once. A backtrace of a debug build takes seconds.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let setting = package == nil ? TrapReport.withoutCalls : TrapReport.withCalls
+    process.environment = ProcessInfo.processInfo.environment.merging([setting.name: setting.value]) { $1 }
     Self.ignoreBrokenPipes
     let ends = DispatchGroup()
     ends.enter()
@@ -61,19 +68,23 @@ final class SessionProcess {
     process.standardInput = nil
     process.standardOutput = nil
     process.standardError = nil
-    let tail = Guarded(Data())
+    let log = Guarded(TrapLog())
     Self.read(output, ends) { [weak self] lines in
       // Weak, so that an object that nobody needs any more can go before its process has ended.
       let reports = lines.compactMap(SessionReport.init(line:))
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(reports) } }
     }
-    errors.read(in: ends) { data in
-      try? FileHandle.standardError.write(contentsOf: data)
-      tail.withLock { tail in tail = (tail + data).suffix(16_384) }
+    errors.read(in: ends) { [weak self] data in
+      let (lines, hasTrapped) = log.withLock { log in
+        let had = log.hasTrapped
+        return (log.add(data), log.hasTrapped && !had)
+      }
+      try? FileHandle.standardError.write(contentsOf: lines)
+      guard hasTrapped else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didTrap(log.withLock { $0 }) } }
     }
     ends.notify(queue: .main) { [process] in
-      let text = String(decoding: tail.withLock { $0 }, as: UTF8.self)
-      MainActor.assumeIsolated { [weak self] in self?.didEnd(process, text) }
+      MainActor.assumeIsolated { [weak self] in self?.didEnd(process, log.withLock { $0 }) }
     }
   }
 
@@ -85,16 +96,28 @@ final class SessionProcess {
     for report in reports { onReport(report) }
   }
 
-  private func didEnd(_ process: Process, _ output: String) {
+  private func report(_ log: TrapLog) -> TrapReport {
+    TrapReport(String(decoding: log.tail, as: UTF8.self), package: package)
+  }
+
+  private func didTrap(_ log: TrapLog) {
+    guard !isOver else { return }
+    let message = report(log).message ?? "It has trapped."
+    onEnd("\(message)\nThe calls in the package that led to it follow in some seconds.")
+  }
+
+  private func didEnd(_ process: Process, _ log: TrapLog) {
+    let report = self.report(log)
+    let calls = report.callLines.joined(separator: "\n")
+    try? FileHandle.standardError.write(contentsOf: log.rest + Data((calls.isEmpty ? "" : "\(calls)\n").utf8))
     guard !isOver else { return }
     isOver = true
     closeInput()
-    onEnd(Self.reason(of: process, output))
+    onEnd([report.message ?? Self.reason(of: process), calls].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  /// Returns the message of a trap, or else how the process ended.
-  private static func reason(of process: Process, _ output: String) -> String {
-    if let message = trapMessage(in: output) { return message }
+  /// Returns how a process has ended.
+  private static func reason(of process: Process) -> String {
     let status = process.terminationStatus
     return process.terminationReason == .uncaughtSignal
       ? "The process was ended by signal \(status)." : "The process ended with the status \(status)."
@@ -139,15 +162,6 @@ final class SessionProcess {
       if !lines.isEmpty { body(lines) }
     }
   }
-}
-
-/// Returns the message of the last trap in what a program has written to the standard error; nil if there is none.
-package func trapMessage(in output: String) -> String? {
-  let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-  guard let first = lines.lastIndex(where: { $0.contains("Fatal error") }) else { return nil }
-  // The message can have several lines. What the runtime writes about the stack follows.
-  let message = lines[first...].prefix { !$0.isEmpty && !$0.hasPrefix("Current stack trace") }
-  return String(message.joined(separator: "\n").prefix(2000))
 }
 
 extension Pipe {

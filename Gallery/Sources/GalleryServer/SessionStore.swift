@@ -72,8 +72,8 @@ final class SessionStore {
     /// There is no program yet.
     case waiting
     case running(Running)
-    /// The process has ended, or can't be started.
-    case ended(reason: String)
+    /// The process has ended, or can't be started. One that has trapped is there until the calls are known.
+    case ended(reason: String, process: SessionProcess? = nil)
   }
 
   /// A process that runs, and what is expected of it.
@@ -252,6 +252,7 @@ final class SessionStore {
     entry.running?.question?.watchdog.cancel()
     entry.running?.handover?.cancel()
     entry.running?.process.end()
+    if case .ended(_, let process?) = entry.screen { process.end() }
     entry.screen = screen
   }
 
@@ -276,7 +277,12 @@ final class SessionStore {
     guard let entry else { return }
     // The process of another program was to take over in a moment.
     if entry.running?.handover != nil { return showAnew(entry) }
-    end(entry, .ended(reason: reason))
+    entry.running?.question?.watchdog.cancel()
+    if let process = entry.running?.process {
+      entry.screen = .ended(reason: reason, process: process)
+    } else if case .ended(_, let process?) = entry.screen {
+      entry.screen = .ended(reason: reason, process: process)
+    }
     notify(entry)
   }
 
@@ -350,7 +356,7 @@ final class SessionStore {
       switch entry.screen {
       case .waiting: .none
       case .running(let running): running.question?.isBusy == true ? .busy(seconds: Int(limits.busyTimeout)) : .none
-      case .ended(let reason): .ended(reason)
+      case .ended(let reason, _): .ended(reason)
       }
     let shown = own == .none ? notice : own.followed(by: notice)
     entry.connection?.send(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)

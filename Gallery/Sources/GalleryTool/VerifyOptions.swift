@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryDrawing
 import GalleryKit
-import HeadlessTesting
+import HeadlessPictures
 
 /// The options of `gallery verify`.
 public struct VerifyOptions: ParsableArguments {

@@ -234,7 +234,7 @@ struct CheckTests {
       """
     let files = ["A.swift": lists, "B.swift": "import UIKit\nlet layout = UICollectionViewFlowLayout()\n"]
     try await check(files) { report in
-      let text = report.text
+      let text = report.text.components(separatedBy: "\nWhere:")[0]
       #expect(text.components(separatedBy: "a UITableView shows lists").count == 2, "\(text)")
       #expect(text.contains("    2  "), "\(text)")
       for name in ["UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout"] {

@@ -3,6 +3,7 @@ import GalleryLive
 import Testing
 
 @testable import GalleryServer
+@testable import gallery
 
 @MainActor
 @Suite("The sessions of a server")
@@ -129,6 +130,59 @@ struct SessionStoreTests {
     store.use(.tool)
     try await page.waitFor("\"title\":\"Taps\"")
     try await page.waitFor("\"kind\":\"none\"")
+    store.stop()
+  }
+
+  @Test("A page is told of a trap at once, and the calls in the package when they are known", .timeLimit(.minutes(1)))
+  func calls() async throws {
+    let known = FileManager.default.temporaryDirectory.appendingPathComponent("known-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: known) }
+    let program = """
+      read a; echo 'File.swift:3: Fatal error: Index out of range' >&2
+      printf '\\n*** Signal 4: Backtracing from 0x7f...' >&2
+      while ! test -e '\(known.path)'; do sleep 0.01; done
+      echo ' 0 [ra] 0x0f Rows.title(of:) + 2 in app at /App/Sources/Rows.swift:4:40' >&2; kill -TRAP $$
+      """
+    let shell = SessionExecutable.shell(program)
+    let store = SessionStore(
+      executable: SessionExecutable(
+        file: shell.file, arguments: shell.arguments, package: URL(fileURLWithPath: "/App")))
+    let page = try Page(store, link: "taps")
+    try await page.waitFor("File.swift:3: Fatal error: Index out of range\\nThe calls in the package")
+    #expect(!page.messages.contains { $0.contains("Rows.swift") } && page.messages.last?.contains("\"ended\"") == true)
+    // Restart needn't wait for the calls.
+    let count = page.messages.count
+    try page.send(#"{"type":"restart"}"#)
+    try await page.waitFor("File.swift:3: Fatal error: Index out of range", after: count)
+    try Data().write(to: known)
+    try await page.waitFor("Sources/Rows.swift:4: Rows.title(of:)", after: count)
+    store.stop()
+  }
+
+  @Test("The calls of a program that traps are told with the files and lines of its package")
+  func realCalls() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trap-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("Sources/main.swift")
+    try FileManager.default.createDirectory(at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(
+      """
+      struct Rows {
+        var titles: [String] = []
+        func title(of row: Int) -> String { titles[row] }
+      }
+      _ = readLine()
+      print(Rows().title(of: 3))
+      """.utf8
+    ).write(to: source)
+    let program = folder.appendingPathComponent("program")
+    let compiled = try await Command(["swiftc", "-g", source.path, "-o", program.path]).run()
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let store = SessionStore(executable: SessionExecutable(file: program, arguments: [], package: folder))
+    let page = try Page(store, link: "taps")
+    try await page.waitFor("Sources/main.swift:3: Rows.title(of:)")
+    try await page.waitFor("Sources/main.swift:6: ")
     store.stop()
   }
 

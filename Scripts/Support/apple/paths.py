@@ -1,4 +1,4 @@
-"""Where the data of HeadlessUIKit lie: the table of facts, the list of accepted findings, and the stubs."""
+"""Where the data of HeadlessUIKit lie: the table of facts, the accepted findings, the stubs, and the page of members."""
 
 import os
 
@@ -6,3 +6,4 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.a
 FOLDER = os.path.join(ROOT, "HeadlessUIKit", "Apple")
 FACTS = os.path.join(FOLDER, "facts.json")
 ACCEPTED = os.path.join(FOLDER, "accepted.tsv")
+MISSING = os.path.join(ROOT, "Docs.docc", "HeadlessUIKit", "MembersThatAreMissing.md")

@@ -13,8 +13,34 @@ struct CheckReport {
     let source: LinuxSource
     let mistakes: [CheckedModule.Mistake]
     var isUnchecked = false
+    /// The names that are missing, with their lines.
+    let missing: [(name: MissingName, line: Int)]
+    /// The mistakes that are something else than a missing name.
+    let others: [CheckedModule.Mistake]
+
+    init(source: LinuxSource, mistakes: [CheckedModule.Mistake], isUnchecked: Bool, facts: UIKitFacts) {
+      self.source = source
+      self.mistakes = mistakes
+      self.isUnchecked = isUnchecked
+      var missing: [(name: MissingName, line: Int)] = []
+      others = mistakes.filter { mistake in
+        if let name = MissingName(message: mistake.message) {
+          missing.append((name, mistake.line))
+        } else if let call = CalledInitializer(
+          message: mistake.message, in: source.lines, line: mistake.line, column: mistake.column),
+          let name = MissingName(call: call, facts: facts)
+        {
+          missing.append((name, call.line))
+        } else {
+          return true
+        }
+        return false
+      }
+      self.missing = missing
+    }
+
     var isBroken: Bool {
-      !isUnchecked && mistakes.contains { MissingName(message: $0.message)?.name.hasPrefix("import ") != true }
+      !isUnchecked && (!others.isEmpty || missing.contains { !$0.name.name.hasPrefix("import ") })
     }
   }
 
@@ -24,6 +50,7 @@ struct CheckReport {
   private let unchecked: [Unchecked]
   private let modules: [String]
   private let otherProducts: Set<String>
+  private let facts = UIKitFacts.read()
 
   init(
     package name: String, mode: Int, modules: [CheckedModule], unchecked: [Unchecked], otherProducts: Set<String>
@@ -38,7 +65,8 @@ struct CheckReport {
       for (path, source) in module.sources {
         let reason = module.unchecked[path]
         files[path] = File(
-          source: source, mistakes: module.mistakes.filter { $0.file == path }, isUnchecked: reason != nil)
+          source: source, mistakes: module.mistakes.filter { $0.file == path }, isUnchecked: reason != nil, facts: facts
+        )
         if let reason { reasons[reason, default: []].append(path) }
       }
     }
@@ -68,7 +96,7 @@ struct CheckReport {
       (files.values.count { $0.isUnchecked }, "can't be checked"),
     ].filter { $0.0 > 0 }.map(row)
     let head = "\(name): \(count(files.count, "file")), \(count(lines, "line")), language mode \(mode)"
-    return ([head, ""] + rows + notChecked + self.changes + missing + others).joined(separator: "\n") + "\n"
+    return ([head, ""] + rows + notChecked + self.changes + missing + places + others).joined(separator: "\n") + "\n"
   }
 
   /// What can't be checked, with the reasons.
@@ -95,18 +123,17 @@ struct CheckReport {
     let unknown = "It isn't known on Linux, or its own file doesn't compile."
     let others = Set(otherProducts.map { "import \($0)" })
     let own = Set(modules.map { "import \($0)" })
-    lazy var facts = UIKitFacts.read()
+    let hasOtherModules = files.values.contains { $0.missing.contains { others.contains($0.name.name) } }
     var users: [String: [String: Set<String>]] = [:]
     for (path, file) in files {
-      for mistake in file.mistakes {
-        guard let missing = MissingName(message: mistake.message) else { continue }
+      for (missing, _) in file.missing {
         let remedy =
           if others.contains(missing.name) {
             "A module of another package, which isn't checked."
           } else if own.contains(missing.name) {
             "A module of this package that can't be built."
           } else {
-            missing.remedy ?? remedy(forInherited: missing, facts) ?? unknown
+            missing.remedy(by: facts, hasOtherModules: hasOtherModules) ?? self.remedy(forInherited: missing) ?? unknown
           }
         users[remedy, default: [:]][missing.name, default: []].insert(path)
       }
@@ -127,19 +154,28 @@ struct CheckReport {
 
   /// Returns a remedy with the types of UIKit from which a class of the package may inherit what is missing; nil for a
   /// member of something else than a class, and for what no type of UIKit has.
-  private func remedy(forInherited missing: MissingName, _ facts: UIKitFacts) -> String? {
+  private func remedy(forInherited missing: MissingName) -> String? {
     let path = missing.name.split(separator: ".")
     let isOfClass = files.values.contains { file in
       file.source.lines.contains { $0.matches(of: /\bclass +(\w+)/).contains { path.dropLast().last == $0.1 } }
     }
-    return path.count == 1 || isOfClass ? path.last.flatMap(facts.remedy) : nil
+    return path.count == 1 || isOfClass ? path.last.flatMap { facts.remedy(for: $0) } : nil
+  }
+
+  /// The file and the line of each missing name.
+  private var places: [String] {
+    let lines = files.sorted { $0.key < $1.key }.flatMap { path, file in
+      let places = Dictionary(grouping: file.missing, by: \.line).mapValues { Set($0.map(\.name.name)).sorted() }
+      return places.sorted { $0.key < $1.key }.flatMap { line, names in names.map { "\(path):\(line): \($0)" } }
+    }
+    return lines.isEmpty ? [] : ["", "Where:"] + lines
   }
 
   /// All messages about something else than a missing name.
   private var others: [String] {
     let messages = files.filter { !$0.value.isUnchecked }.sorted { $0.key < $1.key }.flatMap { path, file in
-      file.mistakes.filter { MissingName(message: $0.message) == nil }
-        .sorted { ($0.line, $0.message) < ($1.line, $1.message) }.map { "\(path):\($0.line): \($0.message)" }
+      file.others.sorted { ($0.line, $0.message) < ($1.line, $1.message) }
+        .map { "\(path):\($0.line): \($0.message)" }
     }
     return messages.isEmpty ? [] : ["", "Other messages:"] + messages
   }

@@ -6,6 +6,8 @@ struct CheckedModule {
   struct Mistake: Hashable {
     let file: String
     let line: Int
+    /// The byte in the line, from 1.
+    var column = 1
     let message: String
   }
 
@@ -137,10 +139,12 @@ struct CheckedModule {
     for line in output.split(separator: "\n") where line.hasPrefix(folder.path + "/") {
       guard let mark = line.range(of: ": error: ") else { continue }
       let place = line[..<mark.lowerBound].dropFirst(folder.path.count + 1).split(separator: ":")
-      guard place.count >= 2, let number = Int(place[place.count - 2]) else { continue }
+      guard place.count >= 2, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {
+        continue
+      }
       let copy = place.dropLast(2).joined(separator: ":")
       result.insert(
-        Mistake(file: files[copy] ?? copy, line: number, message: String(line[mark.upperBound...])))
+        Mistake(file: files[copy] ?? copy, line: number, column: column, message: String(line[mark.upperBound...])))
     }
     return result
   }

@@ -2,8 +2,12 @@
 struct MissingName: Hashable {
   /// The name: a type, a member with its type, a module with `import`, or an attribute such as `#selector`.
   let name: String
-  /// What there is instead, or that there is nothing, in a sentence. Nil if the name needn't be one of Apple's.
-  let remedy: String?
+  /// The type that a message has told with a member; empty if there is none.
+  let type: String
+  /// The name without that type.
+  let member: String
+  /// What there is instead, in a sentence; nil if there is nothing, or if the name needn't be one of Apple's.
+  private let instead: String?
 
   /// Reads a message. Returns nil if it is about something else than a name that is missing.
   init?(message: some StringProtocol) {
@@ -32,7 +36,8 @@ struct MissingName: Hashable {
     // The compiler says the name that stands for UIKit.
     let module = module.hasPrefix("HeadlessUIKit.") ? String(module.dropFirst("Headless".count)) : module
     name = "import \(module)"
-    remedy =
+    (type, member) = ("", name)
+    instead =
       switch module {
       case _ where module.hasPrefix("UIKit."): "Write import UIKit."
       case "UIKit":
@@ -46,11 +51,37 @@ struct MissingName: Hashable {
 
   private init(name: String, of type: String = "") {
     self.name = type.isEmpty ? name : "\(type).\(name)"
-    let known = Self.remedies.first { entry in
-      entry.names.contains { Self.matches(name, $0) || !type.isEmpty && Self.matches(type, $0) }
+    self.type = type
+    member = name
+    instead =
+      Self.remedies.first { entry in
+        entry.names.contains { Self.matches(name, $0) || !type.isEmpty && Self.matches(type, $0) }
+      }?.remedy
+  }
+
+  /// Finds the initializer of UIKit that a call means, if HeadlessUIKit lacks it.
+  init?(call: CalledInitializer, facts: UIKitFacts) {
+    guard let name = facts.missingInitializer(of: call.type, labels: call.labels) else { return nil }
+    self.init(name: name, of: call.type)
+  }
+
+  /// Returns a sentence about the name: what there is instead, that there is nothing, or that it is none of UIKit's.
+  ///
+  /// - Parameter hasOtherModules: Whether there are modules that aren't checked, which can add members.
+  /// - Returns: Nil if the name needn't be one of Apple's.
+  func remedy(by facts: UIKitFacts, hasOtherModules: Bool = false) -> String? {
+    let isInitializer = member.hasPrefix("init(")
+    if !type.isEmpty, !isInitializer, facts.has(member, in: type) == false {
+      let owner = type.filter { !["?", "!"].contains($0) }
+      let unless = hasOtherModules ? ", unless a module that isn't checked adds it" : ""
+      let nearest = facts.nearestMember(to: member, in: type).map { " The nearest name is \($0)." } ?? ""
+      return "UIKit's \(owner) has no such member, as far as is known\(unless).\(nearest)"
     }
-    let isApples = ["UI", "CA", "CG"].contains { (type.isEmpty ? name : type).hasPrefix($0) }
-    remedy = known?.remedy ?? (isApples ? "HeadlessUIKit doesn't have it." : nil)
+    if let instead { return instead }
+    guard ["UI", "CA", "CG"].contains(where: (type.isEmpty ? name : type).hasPrefix) else { return nil }
+    guard type.isEmpty, !facts.hasType(name) else { return "HeadlessUIKit doesn't have it." }
+    let nearest = facts.nearestType(to: name).map { "; the nearest name is \($0)" } ?? ""
+    return "HeadlessUIKit doesn't have it. Whether UIKit does isn't known here\(nearest)."
   }
 
   /// Returns whether a name fits a pattern, in which … is any text.

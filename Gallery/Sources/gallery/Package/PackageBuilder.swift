@@ -36,7 +36,7 @@ struct PackageBuilder: Sendable {
     } catch {
       throw PackageError("'\(built.path)' can't be copied: \(error.localizedDescription)")
     }
-    return SessionExecutable(file: copy)
+    return SessionExecutable(file: copy, package: package.folder)
   }
 
   /// Removes a program that nobody needs any more. A process that still runs it is not disturbed.
@@ -80,14 +80,15 @@ struct PackageBuilder: Sendable {
     return Failure(description: String(lines.joined(separator: "\n").prefix(8000)))
   }
 
-  /// Returns what there is instead of the names that Linux lacks, each name once.
+  /// Returns what is known of the names that are missing, each name once.
   static func remedies(for errors: [Substring]) -> [String] {
+    lazy var facts = UIKitFacts.read()
     let messages = errors.compactMap { line in line.range(of: ": error: ").map { line[$0.upperBound...] } }
     let lines = Set(
       messages.compactMap { message in
-        MissingName(message: message).flatMap { missing in missing.remedy.map { "\(missing.name): \($0)" } }
+        MissingName(message: message).flatMap { missing in missing.remedy(by: facts).map { "\(missing.name): \($0)" } }
       })
-    return lines.isEmpty ? [] : ["", "Missing on Linux, and what there is instead:"] + lines.sorted()
+    return lines.isEmpty ? [] : ["", "Names that are missing, and what there is instead:"] + lines.sorted()
   }
 
   private static let remedyForUIKit = """

@@ -18,12 +18,13 @@ extension ScreenPackage {
       throw PackageError("The package \(name) does not build:\n\(failure.description)")
     }
     defer { builder.remove(executable) }
-    // A trap says its words at once. A backtrace of a debug build takes a while and says nothing more here.
-    let result = try await Command(["SWIFT_BACKTRACE=enable=no", executable.file.path] + arguments).run()
+    let setting = TrapReport.withCalls
+    let result = try await Command(["\(setting.name)=\(setting.value)", executable.file.path] + arguments).run()
+    let report = TrapReport(result.errors, package: folder)
     FileHandle.standardOutput.write(Data(result.output.utf8))
     // The program says on lines of their own which screen it draws.
     var screen: Substring?
-    for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty {
+    for line in report.lines where !line.isEmpty {
       if line.hasPrefix(DrawingOptions.progressMark) {
         screen = line.dropFirst(DrawingOptions.progressMark.count)
       } else {
@@ -35,8 +36,8 @@ extension ScreenPackage {
       return
     }
     let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
-    let message = trapMessage(in: result.errors) ?? "What it wrote last is above."
-    throw PackageError(
-      "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(message)")
+    let words = ["The program was ended by signal \(result.status - 128)\(place). Nothing was written."]
+    let message = report.message ?? "What it wrote last is above."
+    throw PackageError((words + [message] + report.callLines).joined(separator: "\n"))
   }
 }

@@ -45,6 +45,8 @@ RENAMED = {
     ("UIControl", "sendAction:"): "sendAction(_:)",
     ("UIBarButtonItem", "fixedSpaceItemOfWidth:"): "fixedSpace(_:)",
     ("UIBarButtonItem", "flexibleSpaceItem"): "flexibleSpace()",
+    ("UITableView", "registerClass:forCellReuseIdentifier:"): "register(_:forCellReuseIdentifier:)",
+    ("UITableView", "registerClass:forHeaderFooterViewReuseIdentifier:"): "register(_:forHeaderFooterViewReuseIdentifier:)",
     ("UITraitCollection", "hasDifferentColorAppearanceComparedToTraitCollection:"):
         "hasDifferentColorAppearance(comparedTo:)",
     ("UITraitCollection", "performAsCurrentTraitCollection:"): "performAsCurrent(_:)",
