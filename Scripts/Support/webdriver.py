@@ -209,7 +209,7 @@ class Page(BrowserPage):
         self.command("PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **more}])
 
     def _point(self, x, y, *actions):
-        move = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0, "origin": "viewport"}
+        move = {"type": "pointerMove", "x": x, "y": y, "duration": 0, "origin": "viewport"}
         self._act("pointer", move, *actions, parameters={"pointerType": "mouse"})
 
     def down(self, x, y):
