@@ -65,6 +65,7 @@ struct TextFieldEditingTests {
   // UITouch, view: the view that was hit at the beginning gets the touch, and it stays the same until the end.
   @Test("A tap begins editing although a recognizer has moved the field away from the finger")
   func movedByRecognizer() {
+    stage.screen.keyboard = .hardware
     first.becomeFirstResponder()
     let recognizer = UITapGestureRecognizer()
     recognizer.cancelsTouchesInView = false

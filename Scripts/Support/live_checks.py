@@ -247,8 +247,15 @@ def explode(page):
     page.wait("document.querySelectorAll('#layers img').length > 5")
 
 
+def settle(page):
+    """Waits until the device has its size, which follows in the next frames from the texts around it."""
+    page.js("new Promise((done) => { let left = 4;"
+            "(function next() { left-- ? requestAnimationFrame(next) : done(); })(); })")
+
+
 def at(page, x, y, side="ours"):
     """Returns the place on the page of a point of the screen, or of the screen without its module."""
+    settle(page)
     box = page.js(f"(() => {{ const box = document.querySelector('#{side} .screen').getBoundingClientRect();"
                   "return [box.left, box.top, box.width / gallery.stage.width]; })()")
     return box[0] + x * box[2], box[1] + y * box[2]
@@ -461,6 +468,7 @@ def views(stage):
     page = stage.open("busy-screen")
     show_views(page)
     row = "[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('“Sky” Round'))"
+    settle(page)
     page.js(f"{row}.scrollIntoView({{ block: 'center' }})")
     box = page.js(f"(() => {{ const box = {row}.getBoundingClientRect();"
                   "return [box.x + 20, box.y + box.height / 2]; })()")

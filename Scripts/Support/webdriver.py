@@ -200,10 +200,18 @@ class Page(BrowserPage):
 
     def resize(self, width, height):
         """Gives the window a size, or the nearest one that the browser allows."""
-        for _ in range(2):
-            frame, inner = self.command("GetWindowRect"), self.js("[innerWidth, innerHeight]")
-            self.command("SetWindowRect", width=frame["width"] + width - inner[0],
-                         height=frame["height"] + height - inner[1])
+        last, tries = None, 0
+        while tries < 3:
+            inner = self.js("[innerWidth, innerHeight]")
+            if inner == last:
+                # The window has settled: its page hears of a new size later, and a new window gets its bar late.
+                if inner == [width, height]:
+                    return
+                frame, tries, inner = self.command("GetWindowRect"), tries + 1, None
+                self.command("SetWindowRect", width=frame["width"] + width - last[0],
+                             height=frame["height"] + height - last[1])
+            last = inner
+            time.sleep(0.1)
 
     def _act(self, kind, *actions, **more):
         self.command("PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **more}])

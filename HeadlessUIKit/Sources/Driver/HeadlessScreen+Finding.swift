@@ -43,8 +43,8 @@ extension HeadlessScreen {
   /// ```
   /// A label takes no touches itself. Its superview gets the tap, so the text of a row selects the row.
   ///
-  /// See ``view(_:)`` for names. If several views have the name and only one of them can be touched, that one is tapped:
-  /// a button of a sheet, and not the one of the same name that the sheet covers.
+  /// See ``view(_:)`` for names. If several views have the name and only one of them can be touched, that one is
+  /// tapped: a button of a sheet, and not the one of the same name that the sheet covers.
   ///
   /// - Throws: ``FindingError`` if no view has the name, if several have it and not exactly one can be touched, or if a
   ///   touch at the center of the view hits something else, as when a view or the keyboard covers it. Nothing is tapped
