@@ -124,6 +124,24 @@ struct FindingTests {
     #expect(recorder.events.isEmpty)
   }
 
+  @Test("Of two views with a name, the one that a sheet covers isn't tapped")
+  func underASheet() throws {
+    let recorder = Recorder()
+    let below = addButton("Sign Out", y: 0) { recorder.record("below") }
+    let sheet = stage.add(UIView(), 0, 0, 200, 200)
+    let button = stage.add(UIButton(frame: .zero), 10, 100, 100, 40, to: sheet)
+    button.setTitle("Sign Out", for: .normal)
+    button.addAction(UIAction { _ in MainActor.assumeIsolated { recorder.record("sheet") } }, for: .touchUpInside)
+    #expect(stage.screen.name(forTapAt: button.center) == "Sign Out")
+    try stage.screen.tap("Sign Out")
+    #expect(recorder.events == ["sheet"])
+    sheet.isHidden = true
+    #expect(stage.screen.name(forTapAt: below.center) == "Sign Out")
+    sheet.isHidden = false
+    button.isHidden = true
+    expectError("which lies over it") { try stage.screen.tap("Sign Out") }
+  }
+
   @Test("A text that another view covers can't be tapped, although the text takes no touches")
   func coveredText() {
     stage.add(UILabel(), 0, 0, 50, 50).text = "box"

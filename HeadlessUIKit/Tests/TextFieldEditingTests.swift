@@ -62,6 +62,23 @@ struct TextFieldEditingTests {
     #expect(!first.becomeFirstResponder())
   }
 
+  // UITouch, view: the view that was hit at the beginning gets the touch, and it stays the same until the end.
+  @Test("A tap begins editing although a recognizer has moved the field away from the finger")
+  func movedByRecognizer() {
+    stage.screen.keyboard = .hardware
+    first.becomeFirstResponder()
+    let recognizer = UITapGestureRecognizer()
+    recognizer.cancelsTouchesInView = false
+    recognizer.delaysTouchesEnded = false
+    recognizer.headlessAction = { [second] recognizer in
+      recognizer.view?.endEditing(true)
+      second.frame.origin.y += 100
+    }
+    stage.root.addGestureRecognizer(recognizer)
+    #expect(stage.screen.tap(second))
+    #expect(second.isFirstResponder && second.frame.minY == 160)
+  }
+
   // UITextFieldDelegate, textFieldShouldBeginEditing(_:) and textFieldShouldEndEditing(_:).
   @Test("The delegate can refuse to begin and to end")
   func refusals() {

@@ -4,11 +4,11 @@ import base64
 import json
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
-import time
+
+from browser import LISTEN, BrowserError, BrowserPage, stop
 
 NAMES = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
@@ -18,20 +18,6 @@ NAMES = [
 def find():
     """Returns the path of a browser, or None. The environment variable CHROMIUM names another one."""
     return next(filter(None, map(shutil.which, [os.environ.get("CHROMIUM", ""), *NAMES])), None)
-
-
-def stop(process, how=signal.SIGTERM):
-    """Sends a signal to a process, and waits until it has ended. One that doesn't end is killed."""
-    process.send_signal(how)
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
-
-
-class BrowserError(Exception):
-    pass
 
 
 class Chromium:
@@ -93,7 +79,7 @@ class Chromium:
         return Page(self, url, **options)
 
 
-class Page:
+class Page(BrowserPage):
     """A tab of the browser."""
 
     def __init__(self, browser, url, width=1280, height=900, scale=1, is_phone=False, is_dark=False):
@@ -102,15 +88,13 @@ class Page:
         self.session = browser.command("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Accessibility"):
             self.command(f"{domain}.enable")
-        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
-                     mobile=is_phone)
+        self.resize(width, height, scale, is_phone)
         if is_phone:
             self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.command("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}])
         # Not every error comes to the console: one of a ResizeObserver is only an event.
-        self.command("Page.addScriptToEvaluateOnNewDocument", source=(
-            "window.problems = []; addEventListener('error', ({ message }) => problems.push(message));"))
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
         self.command("Page.navigate", url=url)
 
     def command(self, method, **parameters):
@@ -131,28 +115,6 @@ class Page:
             raise BrowserError(f"{expression}: {details.get('exception', {}).get('description', details['text'])}")
         return result["result"].get("value")
 
-    def wait(self, expression, what=None, timeout=10):
-        """Waits until an expression is true."""
-        end = time.monotonic() + timeout
-        while time.monotonic() < end:
-            try:
-                if self.js(expression):
-                    return
-            except BrowserError as error:
-                # While a page is loaded, an expression may fail.
-                what = error
-            time.sleep(0.01)
-        raise BrowserError(f"waited {timeout} seconds in vain: {what or expression}")
-
-    def press(self, identifier):
-        """Presses the element with an id."""
-        self.js(f"document.getElementById('{identifier}').click()")
-
-    def set(self, identifier, value, event="change"):
-        """Gives a value to the field or list with an id."""
-        self.js(f"(() => {{ const field = document.getElementById('{identifier}'); field.value = '{value}';"
-                f"field.dispatchEvent(new Event('{event}')); }})()")
-
     def mouse(self, kind, x, y, **more):
         self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
@@ -162,6 +124,13 @@ class Page:
     def move(self, x, y):
         self.mouse("mouseMoved", x, y, button="left", buttons=1)
 
+    def hover(self, x, y):
+        """Moves the pointer while no button is pressed."""
+        self.mouse("mouseMoved", x, y)
+
+    def wheel(self, x, y, distance):
+        self.mouse("mouseWheel", x, y, deltaX=0, deltaY=distance)
+
     def up(self, x, y):
         self.mouse("mouseReleased", x, y, button="left", clickCount=1)
 
@@ -170,9 +139,32 @@ class Page:
         self.command("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or key, **more)
         self.command("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key)
 
-    def shot(self, **options):
-        """Returns a picture of the page, as PNG."""
+    def type(self, text):
+        """Inserts a text where the cursor is."""
+        self.command("Input.insertText", text=text)
+
+    def resize(self, width, height, scale=1, is_phone=False):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
+                     mobile=is_phone)
+
+    def shot(self, is_whole=False):
+        """Returns a picture of the window, or of the whole page, as PNG."""
+        return self._picture(captureBeyondViewport=is_whole)
+
+    def shot_of(self, selector):
+        """Returns a picture of an element, as PNG."""
+        box = self.js("(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height, scale: 1 }))"
+                      f"(document.querySelector('{selector}').getBoundingClientRect())")
+        return self._picture(clip=box)
+
+    def _picture(self, **options):
         return base64.b64decode(self.command("Page.captureScreenshot", format="png", **options)["data"])
+
+    def controls(self):
+        """Returns role and name of everything that a screen reader finds."""
+        nodes = self.command("Accessibility.getFullAXTree")["nodes"]
+        return [(node.get("role", {}).get("value"), node.get("name", {}).get("value", ""))
+                for node in nodes if not node.get("ignored")]
 
     def problems(self):
         """Returns what the console says, exceptions included."""

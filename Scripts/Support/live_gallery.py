@@ -11,7 +11,7 @@ import subprocess
 import time
 import urllib.request
 
-from chromium import stop
+from browser import stop
 
 # Each byte that is sent is masked with the same one.
 MASK = 85

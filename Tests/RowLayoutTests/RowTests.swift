@@ -246,6 +246,17 @@ struct RowTests {
     #expect(plan.placements[0].frame == rect(0, 0, 30, 60) && plan.overflow == CGSize(width: 0, height: 20))
   }
 
+  // As `safe center` and `safe flex-end` of CSS, in Chromium, Firefox and WebKit. Without `safe`, it begins outside.
+  @Test("An item that is larger than the space begins at the edge, also where it would be in the middle or at the end")
+  func largerThanRoom() {
+    let large = LayoutItem(a, width: .fixed(150), height: .fixed(60))
+    for distribution in [LayoutDistribution.center, .end] {
+      #expect(LayoutRow(distribution: distribution) { large }.frames(100, 40) == [rect(0, 0, 150, 60)])
+    }
+    #expect(LayoutRow(alignment: .bottom) { large }.frames(100, 40) == [rect(0, 0, 150, 60)])
+    #expect(LayoutOverlay(alignment: .bottomTrailing) { large }.frames(100, 40) == [rect(0, 0, 150, 60)])
+  }
+
   @Test("Labels, buttons and fields share a baseline, and other views have their bottom on it")
   func baselines() throws {
     let large = UILabel()

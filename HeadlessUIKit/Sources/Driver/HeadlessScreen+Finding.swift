@@ -43,16 +43,20 @@ extension HeadlessScreen {
   /// ```
   /// A label takes no touches itself. Its superview gets the tap, so the text of a row selects the row.
   ///
-  /// See ``view(_:)`` for names.
+  /// See ``view(_:)`` for names. If several views have the name and only one of them can be touched, that one is
+  /// tapped: a button of a sheet, and not the one of the same name that the sheet covers.
   ///
-  /// - Throws: ``FindingError`` if no view has the name, if several have it, or if a touch at the center of the view
-  ///   hits something else, as when a view or the keyboard covers it. Nothing is tapped then.
+  /// - Throws: ``FindingError`` if no view has the name, if several have it and not exactly one can be touched, or if a
+  ///   touch at the center of the view hits something else, as when a view or the keyboard covers it. Nothing is tapped
+  ///   then.
   public func tap(_ name: String) throws(FindingError) {
+    settle()
+    let touchable = Self.views(named: name, among: visibleViews).filter(isTouchedAtCenter)
+    if touchable.count == 1 { return tap(at: touchable[0].centerInWindow) }
     let view = try view(name)
     let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
     let isCoveredByKeyboard = screenKeyboard.covers(center)
-    if !isCoveredByKeyboard, let hit, view.isTouched(at: center, hitting: hit) { return tap(at: center) }
     let reason: String
     if isCoveredByKeyboard {
       reason = "the keyboard covers it. Press Return or end the editing first"
@@ -79,12 +83,13 @@ extension HeadlessScreen {
     guard !screenKeyboard.covers(point), let hit = window.hitTest(point.finite, with: nil) else { return nil }
     let visible = visibleViews
     func uniqueName(of view: UIView) -> String? {
-      view.searchNames.first { !$0.isEmpty && Self.views(named: $0, among: visible) == [view] }
+      view.searchNames.first { name in
+        let views = name.isEmpty ? [] : Self.views(named: name, among: visible)
+        return views == [view] || views.filter(isTouchedAtCenter) == [view]
+      }
     }
     func isHit(_ view: UIView) -> Bool {
-      let center = view.centerInWindow
-      return !screenKeyboard.covers(center) && window.hitTest(center, with: nil) === hit
-        && view.isTouched(at: center, hitting: hit)
+      isTouchedAtCenter(view) && window.hitTest(view.centerInWindow, with: nil) === hit
     }
     var candidate: UIView? = hit
     while let view = candidate {
@@ -94,6 +99,13 @@ extension HeadlessScreen {
     // A text at the point that takes no touches itself, such as that of a row.
     return visible.reversed().lazy.filter { $0 !== hit && $0.isTouched(at: point, hitting: hit) && isHit($0) }
       .compactMap(uniqueName).first
+  }
+
+  /// Returns whether a touch at the center of a view is a touch of that view.
+  private func isTouchedAtCenter(_ view: UIView) -> Bool {
+    let center = view.centerInWindow
+    guard !screenKeyboard.covers(center), let hit = window.hitTest(center, with: nil) else { return false }
+    return view.isTouched(at: center, hitting: hit)
   }
 
   /// Returns the outermost views with a name, by the first kind of name that any of them has.

@@ -22,11 +22,13 @@ public struct LayoutItem: LayoutContainer {
   ///   - width: The width. If it is nil, a view is fitted. A row or a column is flexible if it holds something flexible
   ///     in this direction, and is fitted otherwise; it doesn't shrink below what its items need at least.
   ///   - height: The height, with the same default.
-  ///   - aspectRatio: The width divided by the height. One of the two then follows from the other, as in CSS. If the
-  ///     height is fixed and the width is fitted or nil, the height gives the width. If the height isn't fixed, the
-  ///     width gives the height, and the `max` of the height limits both. A missing length is fitted: the width, if
-  ///     neither is given, is that of the content. A flexible height doesn't count, because widths come first. A ratio
-  ///     that isn't positive and finite counts as nil.
+  ///   - aspectRatio: The width divided by the height. One of the two then follows from the other. If the height is
+  ///     fixed and the width is fitted or nil, the height gives the width. If the height isn't fixed, the width gives
+  ///     the height, and the `max` of the height limits both, so that the shape is kept. That differs from CSS, where a
+  ///     flexible width keeps its length: with a ratio of 2 and a height of at most 50, an item in 300 points is
+  ///     100 × 50 here, and 300 × 50 there. A missing length is fitted: the width, if neither is given, is that of the
+  ///     content. A flexible height doesn't count, because widths come first. A ratio that isn't positive and finite
+  ///     counts as nil.
   ///   - alignment: The position across the line. If it is nil, the alignment of the row or column counts.
   ///   - margins: The space around the element, in points. Leading and trailing follow the direction of the layout.
   ///   - compressionResistance: The group in which the element shrinks if its line lacks space. The elements with the

@@ -3,7 +3,9 @@ import PlatformUI
 
 /// The position of an item across its line: vertically in a row, horizontally in a column, and both in an overlay.
 ///
-/// The alignment of a ``LayoutItem`` takes precedence over the alignment of its container.
+/// The alignment of a ``LayoutItem`` takes precedence over the alignment of its container. An item that is larger than
+/// the space begins at the leading edge or at the top, whatever its alignment is: as with `safe center` of CSS, whose
+/// plain `center` lets it go past both edges.
 ///
 /// A later version may have more alignments, so a `switch` over one needs a `default`.
 public struct LayoutAlignment: Hashable, Sendable {
@@ -80,7 +82,8 @@ public struct LayoutAlignment: Hashable, Sendable {
 /// What happens to the space that is left over along a row or a column, or across the lines of a flow.
 ///
 /// Space is left over only if no item is flexible, or if the flexible items have reached their maximums. If there isn't
-/// enough space, the items begin at the start and go on past the end.
+/// enough space, the items begin at the start and go on past the end. In terms of CSS, ``center`` is `safe center` and
+/// ``end`` is `safe flex-end`: without `safe`, items go past the start there.
 ///
 /// A later version may have more distributions, so a `switch` over one needs a `default`.
 public struct LayoutDistribution: Hashable, Sendable {

@@ -321,10 +321,23 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
+  /// Notes where the touch began.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touchStart = (touch.location(in: self), touch.location(in: nil))
+    return super.beginTracking(touch, with: event)
+  }
+  private var touchStart = (inField: CGPoint.zero, inWindow: CGPoint.zero)
+
   /// Makes the field the first responder when a touch ends inside.
+  ///
+  /// The view that was hit at the beginning keeps the touch. So the finger alone decides: a field that has moved away
+  /// below it, because a recognizer ended the editing of another one, was tapped all the same.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if let touch, point(inside: touch.location(in: self), with: event) { becomeFirstResponder() }
+    guard let end = touch?.location(in: nil) else { return }
+    let (start, origin) = touchStart
+    let place = CGPoint(x: start.x + end.x - origin.x, y: start.y + end.y - origin.y)
+    if point(inside: place, with: event) { becomeFirstResponder() }
   }
 
   /// Returns `false` for an ancestor's recognizer of a single tap that would cancel the field's touch, so that a tap
