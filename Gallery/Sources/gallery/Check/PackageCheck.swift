@@ -62,11 +62,14 @@ struct PackageCheck {
     let own = work.appendingPathComponent("Modules")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
-    // The modules that the tool was built with are beside it.
-    let beside = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("Modules")
-    guard FileManager.default.fileExists(atPath: beside.appendingPathComponent("HeadlessUIKit.swiftmodule").path) else {
+    // The modules that the tool was built with are beside it, or in a folder there, as before Swift 6.4.
+    let products = Bundle.main.bundleURL.resolvingSymlinksInPath()
+    let beside = [products.appendingPathComponent("Modules"), products].first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("HeadlessUIKit.swiftmodule").path)
+    }
+    guard let beside else {
       throw PackageError(
-        "HeadlessUIKit isn't in '\(beside.path)'. Build the tool again: swift build --package-path Gallery.")
+        "HeadlessUIKit isn't in '\(products.path)'. Build the tool again: swift build --package-path Gallery.")
     }
     var checked: [CheckedModule] = []
     for (name, files) in modules {
