@@ -133,7 +133,7 @@ struct SessionStoreTests {
     store.stop()
   }
 
-  @Test("A page is told of a trap at once, and the calls in the package when they are known", .timeLimit(.minutes(1)))
+  @Test("A page is told of a trap at once, and the calls in the package when they are known")
   func calls() async throws {
     let known = FileManager.default.temporaryDirectory.appendingPathComponent("known-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: known) }
