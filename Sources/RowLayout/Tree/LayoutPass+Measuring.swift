@@ -214,7 +214,7 @@ extension UIView {
     case let label as UILabel: return label.numberOfLines == 1
     case let button as UIButton:
       #if canImport(ObjectiveC)
-      // A configuration sets up the label later. HeadlessUIKit has no configurations.
+      // A configuration sets up the label later. It exists on Apple's platforms alone.
       if let configuration = button.configuration {
         return ![.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
       }
