@@ -95,7 +95,10 @@ struct MissingName: Hashable {
 
   /// The names that have something else instead, the first line that fits.
   private static let remedies: [(names: [String], remedy: String)] = [
-    (["#selector"], "A closure: a UIAction for a control, onTap of TapGestures for taps."),
+    (
+      ["#selector"],
+      "A closure: a UIAction for a control, onTap of TapGestures for taps; for pans, see the page Tap on a parent view."
+    ),
     (["#keyPath", "observe", "NSKeyValueObservation"], "A property observer; there is no key-value observing."),
     (["@objc"], remedyForAttributes),
     (["UICollection…"], "Nothing; a UITableView shows lists."),
