@@ -41,14 +41,10 @@ extension HeadlessScreen {
   /// - Throws: ``PictureError`` if the picture can't have its name, or if a file can't be written; outside of a test of
   ///   Swift Testing, also if the picture is different or new, or if it was recorded.
   public func verify(
-    _ name: String, fileID: String = #fileID, file: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ name: String, fileID: String = #fileID, file: String = #filePath, line: Int = #line, column: Int = #column
   ) throws(PictureError) {
-    let record = ProcessInfo.processInfo.environment["HEADLESS_RECORD"].map {
-      !["", "0"].contains($0)
-    }
-    let found = try fault(
-      of: name, beside: URL(fileURLWithPath: file), isRecording: record ?? false)
+    let record = ProcessInfo.processInfo.environment["HEADLESS_RECORD"].map { !["", "0"].contains($0) }
+    let found = try fault(of: name, beside: URL(fileURLWithPath: file), isRecording: record ?? false)
     guard let found else { return }
     #if canImport(Testing)
     if Test.current != nil {
@@ -63,9 +59,7 @@ extension HeadlessScreen {
   /// Returns what is wrong with the picture of the screen; nil if it is the reference picture.
   ///
   /// - Throws: ``PictureError`` if the picture can't have its name, or if a file can't be written.
-  func fault(of name: String, beside file: URL, isRecording: Bool) throws(PictureError)
-    -> PictureError?
-  {
+  func fault(of name: String, beside file: URL, isRecording: Bool) throws(PictureError) -> PictureError? {
     let picture = try ReferencePicture(name: name, beside: file)
     let svg = svg()
     let before = picture.reference
@@ -78,15 +72,13 @@ extension HeadlessScreen {
     if isRecording {
       try picture.record(svg)
       return PictureError(
-        description:
-          "The picture \"\(name)\" \(before == nil ? "was new" : "was different") and is recorded now, as "
+        description: "The picture \"\(name)\" \(before == nil ? "was new" : "was different") and is recorded now, as "
           + "\(picture.path). Look at it, and run the test again without HEADLESS_RECORD.")
     }
     try picture.write(differences)
     let lines = [
       "The picture \"\(name)\" \(before == nil ? "has no reference picture yet." : "is different.")",
-      before == nil ? nil : "Reference: \(picture.path)", "Now: \(picture.afterPath)",
-      "Page: \(picture.pagePath)",
+      before == nil ? nil : "Reference: \(picture.path)", "Now: \(picture.afterPath)", "Page: \(picture.pagePath)",
       "If it is right, record it with HEADLESS_RECORD=1.",
     ]
     return PictureError(description: lines.compactMap(\.self).joined(separator: "\n"))

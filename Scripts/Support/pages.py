@@ -6,6 +6,7 @@ how listings are written.
 Usage: python3 Scripts/Support/pages.py SCRIPT FUNCTION ARGUMENT…, with a function of this file
 """
 
+import functools
 import os
 import re
 import sys
@@ -135,6 +136,7 @@ def print_shared_names(*pages):
                 print("%s: %s and %s" % (name, seen[name], page))
 
 
+@functools.cache
 def listings(path):
     """Returns the listings of a file of Docs.docc/Listings by their names: NAME-01.swift and so on."""
     steps, count, lines = range(1, 100), 1, []  # Step 99 stands for the last one.

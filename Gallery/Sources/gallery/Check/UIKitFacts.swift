@@ -131,6 +131,28 @@ struct UIKitFacts: Decodable {
   }
 }
 
+/// What Swift alone has, so that the table, which comes from Objective-C, lacks it: a short list by hand.
+extension UIKitFacts {
+  /// Names of members, of whatever type.
+  static let swiftMembers: Set = [
+    "Configuration", "SymbolConfiguration", "CellRegistration", "SupplementaryRegistration", "TextAttributes",
+    "childContaining", "pngData", "jpegData", "heicData", "subscript",
+    // What every object has in Objective-C.
+    "observe", "publisher", "value", "setValue", "perform", "addObserver", "removeObserver", "isKind", "responds",
+    "isEqual", "copy", "mutableCopy", "superclass", "classForCoder", "awakeFromNib", "prepareForInterfaceBuilder",
+    "didChangeValue", "willChangeValue", "appearance",
+  ]
+
+  /// Initializers that HeadlessUIKit lacks, by their types.
+  static let swiftInitializers = [
+    "UIAction": ["init(title:subtitle:image:identifier:discoverabilityTitle:attributes:state:handler:)"],
+    "UIBarButtonItem": ["init(title:image:primaryAction:menu:)", "init(systemItem:primaryAction:menu:)"],
+    "UIColor": ["init(dynamicProvider:)", "init(resource:)"],
+    "UIImage": ["init(resource:)"],
+    "UITraitCollection": ["init(mutations:)"],
+  ]
+}
+
 extension String {
   /// The name of a type in the table, which has no types in others and no optional ones.
   fileprivate var key: String { filter { ![".", "?", "!"].contains($0) } }
