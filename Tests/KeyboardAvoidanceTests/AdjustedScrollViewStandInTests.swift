@@ -117,15 +117,29 @@ struct AdjustedScrollViewTests {
     #expect(scrollView.adjustedContentInset.bottom == 336)
   }
 
-  @Test("An adjustment behavior that is set under the keyboard counts when the object looks")
-  func adjustmentBehavior() {
+  enum Look: CaseIterable {
+    case update, safeArea, keyboard, text
+  }
+
+  @Test("An adjustment behavior that is set under the keyboard counts when the object looks", arguments: Look.allCases)
+  func adjustmentBehavior(look: Look) {
     let child = ScrollController()
     show(child)
     let area = KeyboardArea(adjusting: child.scrollView)
+    child.scrollView.addSubview(field)
     edit()
-    child.scrollView.contentInsetAdjustmentBehavior = .never
-    area.update()
-    #expect(child.scrollView.adjustedContentInset.bottom == 336)
+    let changes: [(UIScrollView.ContentInsetAdjustmentBehavior, CGFloat)] = [(.never, 300), (.automatic, 320)]
+    for (behavior, height) in changes {
+      child.scrollView.contentInsetAdjustmentBehavior = behavior
+      switch look {
+      case .update: area.update()
+      case .safeArea: root.additionalSafeAreaInsets.bottom += 10
+      case .keyboard: screen.keyboard = .docked(height: height)
+      case .text: field.insertText("a")
+      }
+      screen.settle()
+      #expect(child.scrollView.adjustedContentInset.bottom == screen.keyboardFrame?.height)
+    }
   }
 
   @Test("Another size under the keyboard is covered by another height")

@@ -9,7 +9,7 @@ extension ConstraintEngine {
     guard var result = position(term.item, term.attribute, in: space) else { return nil }
     if let origin = term.origin?.term {
       guard let start = position(origin.item, origin.attribute, in: space) else { return nil }
-      result = result - start
+      result.add(start, times: -1)
     }
     return isReversed && term.attribute.kind == .horizontal ? result * -1 : result
   }
@@ -31,7 +31,7 @@ extension ConstraintEngine {
         return position(scrollView.contentLayoutGuide, attribute, in: space)
       }
       var inside = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
-      inside = inside - origin(of: space, attribute.kind)
+      inside.add(origin(of: space, attribute.kind), times: -1)
       inside.constant += Double(attribute.kind == .horizontal ? space.model.bounds.minX : space.model.bounds.minY)
       return inside
     }
@@ -39,10 +39,10 @@ extension ConstraintEngine {
     var result = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
     var view = source is UIView ? holder.storedSuperview : holder
     while let current = view, current !== space {
-      result = result + origin(of: current, attribute.kind)
+      result.add(origin(of: current, attribute.kind))
       let visible = (current as? UIScrollView).map { item($0.frameLayoutGuide) }
       if let visible {
-        result = result - Expression(attribute.kind == .horizontal ? visible.x : visible.y)
+        result.add(Expression(attribute.kind == .horizontal ? visible.x : visible.y), times: -1)
       }
       view = current.storedSuperview
     }
@@ -60,26 +60,30 @@ extension ConstraintEngine {
   func attribute(
     _ attribute: NSLayoutConstraint.Attribute, of item: Item, isRightToLeft: Bool
   ) -> Expression {
-    let (x, y) = (Expression(item.x), Expression(item.y))
-    let (width, height) = (Expression(item.width), Expression(item.height))
+    // A place is the edge, and a part of the length.
+    func x(at part: Double) -> Expression { place(item.x, part, item.width) }
+    func y(at part: Double) -> Expression { place(item.y, part, item.height) }
+    func place(_ edge: LinearVariable, _ part: Double, _ length: LinearVariable) -> Expression {
+      part == 0 ? Expression(edge) : Expression([(edge, 1), (length, part)])
+    }
     switch attribute {
-    case .left: return x
-    case .right: return x + width
-    case .leading: return isRightToLeft ? x + width : x
-    case .trailing: return isRightToLeft ? x : x + width
-    case .centerX: return x + width * 0.5
-    case .width: return width
-    case .height: return height
-    case .bottom: return y + height
-    case .centerY: return y + height * 0.5
+    case .left: return x(at: 0)
+    case .right: return x(at: 1)
+    case .leading: return x(at: isRightToLeft ? 1 : 0)
+    case .trailing: return x(at: isRightToLeft ? 0 : 1)
+    case .centerX: return x(at: 0.5)
+    case .width: return Expression(item.width)
+    case .height: return Expression(item.height)
+    case .bottom: return y(at: 1)
+    case .centerY: return y(at: 0.5)
     case .firstBaseline, .lastBaseline:
       let isFirst = attribute == .firstBaseline
       if item.constraintsOfBaselines.isEmpty { item.baselines = baselines(of: item) }
-      guard let baselines = item.baselines else { return isFirst ? y : y + height }
-      var baseline = baselines.areFromTop ? y : y + height * 0.5
+      guard let baselines = item.baselines else { return y(at: isFirst ? 0 : 1) }
+      var baseline = y(at: baselines.areFromTop ? 0 : 0.5)
       baseline.constant += Double(isFirst ? baselines.first : baselines.last)
       return baseline
-    default: return y
+    default: return y(at: 0)
     }
   }
 

@@ -37,6 +37,16 @@ final class ConstraintEngine {
     var hasOtherCorner: Bool { corner != nil && corner != view?.alignmentRect.origin }
   }
 
+  /// What the solver knows of a constraint.
+  struct Installed {
+    let constraint: NSLayoutConstraint
+    let solved: LinearConstraint
+    /// The constant that the expression has without that of the constraint.
+    let base: Double
+    /// The items whose baselines the constraint uses.
+    let baselines: [Item]
+  }
+
   unowned let root: UIView
   /// Whether the size of the root is given, as that of a window is.
   let isRootGiven: Bool
@@ -45,9 +55,7 @@ final class ConstraintEngine {
   var items: [Item] = []
   var itemsBySource: [ObjectIdentifier: Item] = [:]
   var nextNumber = 0
-  /// Each constraint, the constant that its expression has without its own, and the items whose baselines it uses.
-  var installed: [ObjectIdentifier: (constraint: LinearConstraint, base: Double, baselines: [Item])] = [:]
-  var names: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  var installed: [ObjectIdentifier: Installed] = [:]
   /// The constraints that were given up and reported. They are tried again when what is given changes.
   var givenUp: [NSLayoutConstraint] = []
   /// Whether a constraint was removed or changed, so that one that was given up may have room.
@@ -98,10 +106,10 @@ final class ConstraintEngine {
     constraint.holder?.setNeedsLayout()
     UITableViewCellContentView.constraintsDidChange(in: constraint.holder)
     mayHaveRoom = true
-    guard !isStale, let (solved, base, _) = installed[ObjectIdentifier(constraint)] else { return }
+    guard !isStale, let one = installed[ObjectIdentifier(constraint)] else { return }
     let conflict =
-      solver.setPriority(constraint.priority.rawValue, of: solved)
-      ?? solver.setConstant(base - Double(constraint.constant.finite), of: solved)
+      solver.setPriority(constraint.priority.rawValue, of: one.solved)
+      ?? solver.setConstant(one.base - Double(constraint.constant.finite), of: one.solved)
     if let conflict {
       remove(constraint)
       report(constraint, conflict)
@@ -111,10 +119,9 @@ final class ConstraintEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     givenUp.removeAll { $0 === constraint }
     mayHaveRoom = true
-    guard let (solved, _, items) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    names[ObjectIdentifier(solved)] = nil
-    withdraw(solved)
-    for item in items { item.constraintsOfBaselines.removeAll { $0 === constraint } }
+    guard let one = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    withdraw(one.solved)
+    for item in one.baselines { item.constraintsOfBaselines.removeAll { $0 === constraint } }
   }
 
   func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
@@ -130,7 +137,7 @@ final class ConstraintEngine {
     guard var expression = expression(constraint.first, in: holder, isReversed) else { return }
     if let second = constraint.second {
       guard let other = self.expression(second, in: holder, isReversed) else { return }
-      expression = expression - other * Double(constraint.multiplier)
+      expression.add(other, times: -Double(constraint.multiplier))
     }
     // The code of views that were asked for their baselines may have activated or deactivated constraints, also this.
     guard constraint.holder === holder, installed[ObjectIdentifier(constraint)] == nil else { return }
@@ -138,14 +145,13 @@ final class ConstraintEngine {
     expression.constant -= Double(constraint.constant.finite)
     let solved = LinearConstraint(
       expression, LinearRelation(constraint.relation), priority: constraint.priority.rawValue)
-    names[ObjectIdentifier(solved)] = constraint
     if let conflict = insert(solved) {
-      names[ObjectIdentifier(solved)] = nil
       if solver.refusal == .changesNothing { report(constraint, conflict) }
       return
     }
     let items = baselineItems(of: constraint)
-    installed[ObjectIdentifier(constraint)] = (solved, base, items)
+    installed[ObjectIdentifier(constraint)] = Installed(
+      constraint: constraint, solved: solved, base: base, baselines: items)
     for item in items { item.constraintsOfBaselines.append(constraint) }
   }
 
@@ -190,7 +196,7 @@ final class ConstraintEngine {
   func collect(_ refusal: ConstraintSolver.Refusal) {
     solver = ConstraintSolver()
     solver.refusal = refusal
-    (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
+    (items, itemsBySource, nextNumber, installed, viewsWithNewContent) = ([], [:], 0, [:], [])
     optional = []
     collect(root)
     if refusal == .endsUse { items.forEach(addLimits) }
@@ -227,7 +233,7 @@ final class ConstraintEngine {
     }
     visit(view)
     if 2 * constraints.count > installed.count { isStale = true }
-    if isStale { (installed, names) = ([:], [:]) } else { constraints.forEach(remove) }
+    if isStale { installed = [:] } else { constraints.forEach(remove) }
     givenUp.removeAll { one in constraints.contains { $0 === one } }
     forgetItems(sources)
   }
@@ -241,6 +247,8 @@ final class ConstraintEngine {
     let forgotten = Set(sources.compactMap { itemsBySource.removeValue(forKey: $0) }.map { ObjectIdentifier($0) })
     let gone = items.filter { forgotten.contains(ObjectIdentifier($0)) }
     items.removeAll { forgotten.contains(ObjectIdentifier($0)) }
+    // The solver keeps a place for each number. New numbers need fewer.
+    if nextNumber > 4 * items.count + 1000 { isStale = true }
     // A view that leaves had lent its baseline to another view, whose constraint stays.
     if gone.contains(where: { !$0.constraintsOfBaselines.isEmpty }) { isStale = true }
     if !isStale {

@@ -14,10 +14,10 @@
 /// in the rows of others when it gets a row, where the paper replaces it: so the rows of a long chain are short.
 final class ConstraintSolver {
   private(set) var tableau = Tableau()
-  private var symbols: [LinearVariable: Int] = [:]
+  /// The symbols of the variables, by their numbers.
+  private var symbols: [Int?] = []
   /// How many constraints a variable is in, by symbol.
   private var useCounts: [Int] = []
-  private var markers: [ObjectIdentifier: Int] = [:]
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
   /// Whether the solution is optimal. Changes leave that to the next call that needs it.
@@ -41,16 +41,12 @@ final class ConstraintSolver {
 
   // MARK: - Constraints
 
-  func contains(_ constraint: LinearConstraint) -> Bool {
-    markers[ObjectIdentifier(constraint)] != nil
-  }
-
   /// Adds a constraint. Nothing happens if the solver has it already.
   ///
   /// - Returns: Nil if the constraint is added. A required constraint that contradicts those which are there is
   ///   refused, and the result says which ones it contradicts. Nil, too, if an earlier refusal has ended the use.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
-    guard refusal != .hasEndedUse, !contains(constraint) else { return nil }
+    guard refusal != .hasEndedUse, constraint.marker == nil else { return nil }
     let (terms, constant) = (terms(of: constraint), constraint.sign * constraint.expression.constant)
     var (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
     let isCertain = external != nil || !constraint.isRequired || constraint.relation != .equal && row.constant <= 0
@@ -68,7 +64,7 @@ final class ConstraintSolver {
       return conflict(in: infeasible, without: constraint)
     }
     for term in terms { useCounts[term.symbol] += 1 }
-    markers[ObjectIdentifier(constraint)] = equation.marker
+    constraint.marker = equation.marker
     isOptimal = false
     return nil
   }
@@ -77,9 +73,12 @@ final class ConstraintSolver {
   ///
   /// A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
   private func terms(of constraint: LinearConstraint) -> [TableauRow.Term] {
-    constraint.expression.terms.map {
-      TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: constraint.sign * $0.coefficient)
-    }.sorted { $0.symbol < $1.symbol }
+    let sign = constraint.sign
+    var terms = constraint.expression.terms.map {
+      TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: sign * $0.coefficient)
+    }
+    terms.sort { $0.symbol < $1.symbol }
+    return terms
   }
 
   /// Returns an expression without external variables that have rows, and the external one that an equation with it
@@ -101,7 +100,8 @@ final class ConstraintSolver {
 
   /// Removes a constraint. Nothing happens if the solver doesn't have it.
   func remove(_ constraint: LinearConstraint) {
-    guard let marker = markers.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let marker = constraint.marker else { return }
+    constraint.marker = nil
     let equation = tableau.equations[marker]!
     for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: -1) }
     let symbols = [marker] + (equation.error.map { [$0] } ?? [])
@@ -120,7 +120,7 @@ final class ConstraintSolver {
   ///   result says which ones.
   func setConstant(_ constant: Double, of constraint: LinearConstraint) -> LinearConflict? {
     let constant = SolverTolerance.limited(constant)
-    guard let marker = markers[ObjectIdentifier(constraint)] else {
+    guard let marker = constraint.marker else {
       constraint.expression.constant = constant
       return nil
     }
@@ -148,7 +148,7 @@ final class ConstraintSolver {
   ///   says which ones it contradicts.
   func setPriority(_ priority: Float, of constraint: LinearConstraint) -> LinearConflict? {
     let (previous, priority) = (constraint.priority, LinearConstraint.limited(priority))
-    guard priority != previous, let marker = markers[ObjectIdentifier(constraint)] else {
+    guard priority != previous, let marker = constraint.marker else {
       constraint.priority = priority
       return nil
     }
@@ -161,12 +161,12 @@ final class ConstraintSolver {
       isOptimal = false
       return nil
     }
-    let saved = (tableau, useCounts, markers)
+    let saved = (tableau, useCounts)
     remove(constraint)
     constraint.priority = priority
     guard let conflict = add(constraint) else { return nil }
     constraint.priority = previous
-    (tableau, useCounts, markers) = saved
+    (tableau, useCounts, constraint.marker) = (saved.0, saved.1, marker)
     isOptimal = false
     return conflict
   }
@@ -176,12 +176,12 @@ final class ConstraintSolver {
   /// Returns the value of a variable. It is 0 for a variable without a constraint.
   func value(of variable: LinearVariable) -> Double {
     solve()
-    return symbols[variable].map { values[$0] + 0 } ?? 0
+    return knownSymbol(of: variable).map { values[$0] + 0 } ?? 0
   }
 
   /// Returns the value that a variable had in the last ``takeChangedVariables()``.
   func reportedValue(of variable: LinearVariable) -> Double {
-    symbols[variable].map { reportedValues[$0] } ?? 0
+    knownSymbol(of: variable).map { reportedValues[$0] } ?? 0
   }
 
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
@@ -196,7 +196,7 @@ final class ConstraintSolver {
         reportedValues[symbol] = values[symbol]
       }
       if useCounts[symbol] == 0 {
-        symbols[variable] = nil
+        symbols[variable.number] = nil
         reportedValues[symbol] = 0
         tableau.release(symbol)
       }
@@ -209,7 +209,7 @@ final class ConstraintSolver {
   /// - Complexity: That of two solutions of the system.
   func isAmbiguous(_ variable: LinearVariable) -> Bool {
     solve()
-    guard let symbol = symbols[variable] else { return true }
+    guard let symbol = knownSymbol(of: variable) else { return true }
     let row = tableau.expanded(TableauRow(terms: [TableauRow.Term(symbol: symbol, coefficient: 1)]))
     if row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal }) { return true }
     return [1.0, -1].contains { sign in
@@ -223,10 +223,15 @@ final class ConstraintSolver {
 
   // MARK: - Steps
 
+  private func knownSymbol(of variable: LinearVariable) -> Int? {
+    variable.number < symbols.count ? symbols[variable.number] : nil
+  }
+
   private func symbol(of variable: LinearVariable) -> Int {
-    if let symbol = symbols[variable] { return symbol }
+    if let symbol = knownSymbol(of: variable) { return symbol }
     let symbol = tableau.makeSymbol(.external(variable))
-    symbols[variable] = symbol
+    while symbols.count <= variable.number { symbols.append(nil) }
+    symbols[variable.number] = symbol
     while useCounts.count <= symbol {
       useCounts.append(0)
       reportedValues.append(0)

@@ -1,6 +1,6 @@
 /// An unknown of a system of constraints.
 ///
-/// It is only a number. Whoever shares a solver gives every unknown a number of its own.
+/// It is only a number. Whoever shares a solver gives every unknown a number of its own, from 0 on without large gaps.
 struct LinearVariable: Hashable {
   let number: Int
 
@@ -18,6 +18,7 @@ struct LinearExpression {
   /// Creates a sum. A variable may occur more than once in it.
   init(_ terms: [(LinearVariable, Double)], constant: Double = 0) {
     (self.terms, self.constant) = ([], constant)
+    self.terms.reserveCapacity(terms.count)
     for (variable, coefficient) in terms { add(variable, times: coefficient) }
   }
 
@@ -34,14 +35,23 @@ struct LinearExpression {
     }
   }
 
+  /// Adds a multiple of another expression.
+  mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+    terms.reserveCapacity(terms.count + other.terms.count)
+    for (variable, coefficient) in other.terms { add(variable, times: coefficient * factor) }
+    constant += other.constant * factor
+  }
+
   static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    var sum = left + right.constant
-    for (variable, coefficient) in right.terms { sum.add(variable, times: coefficient) }
+    var sum = left
+    sum.add(right)
     return sum
   }
 
   static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    left + right * -1
+    var difference = left
+    difference.add(right, times: -1)
+    return difference
   }
 
   static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
@@ -93,6 +103,9 @@ final class LinearConstraint {
   let relation: LinearRelation
   /// The priority from 0 to 1000. A solver changes it.
   var priority: Float
+
+  /// What traces the constraint in the tableau of its solver; nil while no solver has it.
+  var marker: Int?
 
   var isRequired: Bool { priority == LinearConstraint.required }
   /// The factor that makes the expression at most 0, or exactly 0.

@@ -8,6 +8,11 @@ extension ConstraintSolver {
   var count: Int { tableau.equations.count { $0 != nil } }
 }
 
+extension LinearConstraint {
+  /// The same constraint for another solver.
+  var copy: LinearConstraint { LinearConstraint(expression, relation, priority: priority) }
+}
+
 func variables(_ count: Int) -> [LinearVariable] { (0..<count).map { LinearVariable($0) } }
 
 func constraint(
