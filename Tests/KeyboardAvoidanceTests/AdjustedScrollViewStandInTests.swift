@@ -135,7 +135,7 @@ struct AdjustedScrollViewTests {
       case .update: area.update()
       case .safeArea: root.additionalSafeAreaInsets.bottom += 10
       case .keyboard: screen.keyboard = .docked(height: height)
-      case .text: field.insertText("a")
+      case .text: screen.type("a")
       }
       screen.settle()
       #expect(child.scrollView.adjustedContentInset.bottom == screen.keyboardFrame?.height)

@@ -8,13 +8,13 @@ extension ConstraintEngine {
   }
 
   /// Returns the constraint of the app that one of the solver stands for; nil for what is given from outside.
-  func constraint(for solved: LinearConstraint) -> NSLayoutConstraint? {
+  func appConstraint(for solved: LinearConstraint) -> NSLayoutConstraint? {
     installed.values.first { $0.solved === solved }?.constraint
   }
 
   func report(_ constraint: NSLayoutConstraint, _ conflict: LinearConflict) {
     guard noteGivenUp(constraint) else { return }
-    let others = conflict.constraints.compactMap { constraint(for: $0)?.outline }
+    let others = conflict.constraints.compactMap { appConstraint(for: $0)?.outline }
     let list = ([constraint.outline] + others).map { "\n  \($0)" }.joined()
     let given =
       others.count < conflict.constraints.count ? "\n  frames of views that follow their autoresizing masks" : ""
@@ -43,8 +43,8 @@ extension ConstraintEngine {
   /// Changes what is given, and gives up constraints that contradict it.
   func giveIn(to value: Double, of given: LinearConstraint) {
     while let conflict = solver.setConstant(value, of: given) {
-      guard let last = conflict.constraints.last(where: { constraint(for: $0) != nil }),
-        let constraint = constraint(for: last)
+      guard let last = conflict.constraints.last(where: { appConstraint(for: $0) != nil }),
+        let constraint = appConstraint(for: last)
       else { return }
       remove(constraint)
       let others = conflict.constraints.filter { $0 !== last } + [given]

@@ -65,10 +65,12 @@ extension ConstraintEngine {
     // A text that gets another width may need another height, which may change the width again.
     for _ in 0..<4 {
       for item in items where !item.constraintsOfBaselines.isEmpty { updateBaselines(of: item) }
-      let texts = items.filter { $0.view?.contentDependsOnWidth == true }
-      let widths = texts.map { CGFloat(solver.value(of: $0.width)) }
+      var texts: [(item: Item, width: CGFloat)] = []
+      for item in items where item.view?.contentDependsOnWidth == true {
+        texts.append((item, CGFloat(solver.value(of: item.width))))
+      }
       var isSteady = true
-      for (item, width) in zip(texts, widths) where updateContent(of: item, inWidth: width) { isSteady = false }
+      for (item, width) in texts where updateContent(of: item, inWidth: width) { isSteady = false }
       if isSteady { break }
     }
   }

@@ -277,9 +277,11 @@ final class ConstraintEngine {
     guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
     let scale = root.traitCollection.displayScale
     let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
-    let value = isReported ? solver.reportedValue : solver.value
-    let (x, y) = (value(item.x), value(item.y))
-    let (right, bottom) = (x + value(item.width), y + value(item.height))
+    func value(of variable: LinearVariable) -> Double {
+      isReported ? solver.reportedValue(of: variable) : solver.value(of: variable)
+    }
+    let (x, y) = (value(of: item.x), value(of: item.y))
+    let (right, bottom) = (x + value(of: item.width), y + value(of: item.height))
     let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
     guard let view = item.view else { return place }

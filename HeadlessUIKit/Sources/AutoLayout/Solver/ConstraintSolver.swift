@@ -48,23 +48,22 @@ final class ConstraintSolver {
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
     guard refusal != .hasEndedUse, constraint.marker == nil else { return nil }
     let (terms, constant) = (terms(of: constraint), constraint.sign * constraint.expression.constant)
-    var (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
+    var (row, external) = tableau.solvedRow(of: TableauRow(terms: terms, constant: constant))
     let isCertain = external != nil || !constraint.isRequired || constraint.relation != .equal && row.constant <= 0
     if !isCertain, !isOptimal {
       // The dual simplex algorithm begins at an optimum.
       optimize()
-      (row, external) = solvedRow(of: TableauRow(terms: terms, constant: constant))
+      (row, external) = tableau.solvedRow(of: TableauRow(terms: terms, constant: constant))
     }
     let saved = isCertain || refusal == .endsUse ? nil : tableau
-    tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
-    let equation = makeEquation(for: constraint, terms: terms, constant: constant)
-    for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: 1) }
-    if let infeasible = insert(equation, row: row, definingExternal: external), !isCertain {
+    let (marker, infeasible) = tableau.add(
+      constraint, terms: terms, constant: constant, solvedAs: row, definingExternal: external)
+    if let infeasible, !isCertain {
       defer { if let saved { tableau = saved } else { refusal = .hasEndedUse } }
       return conflict(in: infeasible, without: constraint)
     }
     for term in terms { useCounts[term.symbol] += 1 }
-    constraint.marker = equation.marker
+    constraint.marker = marker
     isOptimal = false
     return nil
   }
@@ -81,35 +80,11 @@ final class ConstraintSolver {
     return terms
   }
 
-  /// Returns an expression without external variables that have rows, and the external one that an equation with it
-  /// can define.
-  ///
-  /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be
-  /// resolved.
-  private func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
-    let greatest = row.terms.map { abs($0.coefficient) }.max()
-    if let absent = row.terms.first(where: { tableau.isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {
-      return (row, absent.symbol)
-    }
-    var row = tableau.expanded(row)
-    // The rest may be roundings. Those of dummy variables can't do any harm.
-    row.terms.removeAll { tableau.kinds[$0.symbol] != .dummy && abs($0.coefficient) <= SolverTolerance.coefficient }
-    let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
-    return (row, externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol)
-  }
-
   /// Removes a constraint. Nothing happens if the solver doesn't have it.
   func remove(_ constraint: LinearConstraint) {
     guard let marker = constraint.marker else { return }
     constraint.marker = nil
-    let equation = tableau.equations[marker]!
-    for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: -1) }
-    let symbols = [marker] + (equation.error.map { [$0] } ?? [])
-    if symbols.allSatisfy({ tableau.rows[$0] == nil }), let leaving = leavingForRemoval(of: marker) {
-      if tableau.kinds[leaving].isExternal { tableau.clearRoundings(of: marker) }
-      tableau.pivot(entering: marker, leaving: leaving)
-    }
-    for symbol in symbols { tableau.release(symbol) }
+    let equation = tableau.remove(marker)
     for term in equation.terms { useCounts[term.symbol] -= 1 }
     isOptimal = false
   }
@@ -176,12 +151,14 @@ final class ConstraintSolver {
   /// Returns the value of a variable. It is 0 for a variable without a constraint.
   func value(of variable: LinearVariable) -> Double {
     solve()
-    return knownSymbol(of: variable).map { values[$0] + 0 } ?? 0
+    guard let symbol = knownSymbol(of: variable) else { return 0 }
+    return values[symbol] + 0
   }
 
   /// Returns the value that a variable had in the last ``takeChangedVariables()``.
   func reportedValue(of variable: LinearVariable) -> Double {
-    knownSymbol(of: variable).map { reportedValues[$0] } ?? 0
+    guard let symbol = knownSymbol(of: variable) else { return 0 }
+    return reportedValues[symbol]
   }
 
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
@@ -237,53 +214,6 @@ final class ConstraintSolver {
       reportedValues.append(0)
     }
     return symbol
-  }
-
-  private func makeEquation(for constraint: LinearConstraint, terms: [TableauRow.Term], constant: Double)
-    -> Tableau.Equation
-  {
-    let isEqual = constraint.relation == .equal
-    let marker = tableau.makeSymbol(isEqual ? (constraint.isRequired ? .dummy : .error) : .slack)
-    let equation = Tableau.Equation(
-      constraint: constraint, terms: terms, constant: constant, marker: marker,
-      error: constraint.isRequired ? nil : tableau.makeSymbol(.error))
-    tableau.equations[marker] = equation
-    return equation
-  }
-
-  /// Gives an equation a basic variable, and makes the tableau feasible.
-  ///
-  /// - Returns: A basic variable whose row can't be feasible, or nil.
-  private func insert(_ equation: Tableau.Equation, row: TableauRow, definingExternal external: Int?) -> Int? {
-    var row = row
-    let marker = equation.marker
-    row.add(marker, times: 1)
-    if let error = equation.error { row.add(error, times: -1) }
-    let subject = external ?? (row.constant > 0 ? equation.error : nil) ?? marker
-    row.solve(for: subject)
-    tableau.define(subject, as: row)
-    if external != nil || !equation.constraint.isRequired { return nil }
-    // A required equation that holds already still has to take its marker, which is 0, out of the basis.
-    if tableau.kinds[marker] == .dummy, tableau.dismissRounding(of: marker),
-      let entering = tableau.entering(for: marker) ?? tableau.entering(for: marker, growing: -1)
-    {
-      tableau.pivot(entering: entering, leaving: marker)
-    }
-    return tableau.restoreFeasibility()
-  }
-
-  /// Returns the basic variable that a marker can replace, so that its constraint can be removed.
-  ///
-  /// First comes a redundant required equation, which takes the place of the removed one. Then comes what keeps the
-  /// tableau feasible. Only a marker without such a row leaves an external variable without a definition.
-  private func leavingForRemoval(of marker: Int) -> Int? {
-    let basic = tableau.columns[marker].filter {
-      abs(tableau.rows[$0]!.coefficient(of: marker)) > SolverTolerance.coefficient
-    }
-    return basic.first { tableau.kinds[$0] == .dummy } ?? tableau.leaving(for: marker)
-      ?? tableau.leaving(for: marker, growing: -1)
-      // The others may be defined by this one, but not the other way round.
-      ?? basic.filter { tableau.kinds[$0].isExternal }.max { tableau.ranks[$0] < tableau.ranks[$1] }
   }
 
   /// Makes the solution optimal.

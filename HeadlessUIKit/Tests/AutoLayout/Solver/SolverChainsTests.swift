@@ -60,4 +60,24 @@ struct SolverChainsTests {
     #expect(solver.count == 400)
   }
 }
+
+@Suite("The numbers of variables")
+@MainActor
+struct SolverNumbersTests: ConstraintScreen {
+  let screen = make()
+
+  @Test("A view that leaves and comes back again and again needs no more numbers than some views")
+  func numbers() {
+    let view = add(UIView())
+    for step in 0..<2000 {
+      view.removeFromSuperview()
+      root.addSubview(view)
+      let edge = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(step))
+      edge.isActive = true
+      screen.settle()
+      #expect(view.frame.minX == CGFloat(step))
+    }
+    #expect(root.root.constraintEngine.map { $0.nextNumber < 1100 } == true)
+  }
+}
 #endif
