@@ -6,7 +6,7 @@ extension Tableau {
   /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be
   /// resolved.
   mutating func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
-    let greatest = row.terms.map { abs($0.coefficient) }.max()
+    let greatest = row.terms.lazy.map { abs($0.coefficient) }.max()
     if let absent = row.terms.first(where: { isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {
       return (row, absent.symbol)
     }

@@ -141,7 +141,8 @@ struct Tableau {
     }
     if abs(result.constant) <= SolverTolerance.cancellation * greatest { result.constant = 0 }
     // A symbol that was 0 in between is there twice.
-    for symbol in parametric.sorted() where coefficients[symbol] != 0 {
+    parametric.sort()
+    for symbol in parametric where coefficients[symbol] != 0 {
       result.terms.append(TableauRow.Term(symbol: symbol, coefficient: coefficients[symbol]))
       coefficients[symbol] = 0
     }
