@@ -258,25 +258,33 @@ final class ConstraintEngine {
   }
 
   func askForLayout() {
+    let scale = scale
     for item in items {
-      if let guide = item.source as? UILayoutGuide, guide.isOfContent, let view = guide.owningView as? UIScrollView {
+      let source = item.source
+      if let view = source as? UIView {
+        guard !view.followsMask, frame(of: item, view, scale) != view.model.placedFrame else { continue }
+        view.storedSuperview?.setNeedsLayout()
+      } else if let guide = source as? UILayoutGuide, guide.isOfContent, let view = guide.owningView as? UIScrollView {
         let size = CGSize(width: solver.value(of: item.width), height: solver.value(of: item.height))
         if view.contentSize != size { view.contentSize = size }
       }
-      guard let view = item.view, !view.followsMask, let superview = view.storedSuperview,
-        let frame = frame(of: view), frame != view.model.placedFrame
-      else { continue }
-      superview.setNeedsLayout()
     }
   }
+
+  /// The number of pixels of a point.
+  private var scale: CGFloat { root.traitCollection.displayScale }
 
   /// Returns the frame of a view or a guide on whole pixels; nil if no constraint is about it.
   ///
   /// - Parameter isReported: Whether the frame is that of the last layout, and nothing is solved for it.
   func frame(of source: any ConstraintItem, isReported: Bool = false) -> CGRect? {
     guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
-    let scale = root.traitCollection.displayScale
+    return frame(of: item, source as? UIView, scale, isReported: isReported)
+  }
+
+  private func frame(of item: Item, _ view: UIView?, _ scale: CGFloat, isReported: Bool = false) -> CGRect {
     let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
+    let solver = solver
     func value(of variable: LinearVariable) -> Double {
       isReported ? solver.reportedValue(of: variable) : solver.value(of: variable)
     }
@@ -284,7 +292,7 @@ final class ConstraintEngine {
     let (right, bottom) = (x + value(of: item.width), y + value(of: item.height))
     let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
-    guard let view = item.view else { return place }
+    guard let view else { return place }
     let frame = view.frame(forAlignmentRect: place)
     let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
     return CGRect(origin: frame.origin, size: size)

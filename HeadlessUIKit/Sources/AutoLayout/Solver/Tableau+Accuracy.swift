@@ -4,9 +4,8 @@ extension Tableau {
   var values: [Double] {
     var values = rows.map { $0?.constant ?? 0 }
     for symbol in definedVariables {
-      for term in rows[symbol]!.terms where kinds[term.symbol].isExternal {
-        values[symbol] += term.coefficient * values[term.symbol]
-      }
+      // A variable without a row is 0.
+      values[symbol] = rows[symbol]!.terms.reduce(values[symbol]) { $0 + $1.coefficient * values[$1.symbol] }
     }
     return values
   }
