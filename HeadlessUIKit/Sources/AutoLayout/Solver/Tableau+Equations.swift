@@ -4,10 +4,11 @@ extension Tableau {
   /// can define.
   ///
   /// An external variable in no row, as a new one is, can be defined by what has rows, and nothing needs to be
-  /// resolved.
+  /// resolved. Of several, it is the last one: a view is placed by the one before it, whose length stays free for an
+  /// equation of its own. The other way round, the rows of a stack of views would contain all views below.
   mutating func solvedRow(of row: TableauRow) -> (TableauRow, external: Int?) {
     let greatest = row.terms.lazy.map { abs($0.coefficient) }.max()
-    if let absent = row.terms.first(where: { isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {
+    if let absent = row.terms.last(where: { isAbsent($0.symbol) && abs($0.coefficient) == greatest }) {
       return (row, absent.symbol)
     }
     var row = expanded(row)
