@@ -43,7 +43,7 @@ extension Tableau {
   }
 
   mutating func insertLevel(at index: Int, priority: Float) {
-    let symbol = makeSymbol(.objective)
+    let symbol = makeSymbol(.objective(priority: priority))
     setRow(TableauRow(), of: symbol)
     levels.insert(Level(priority: priority, symbol: symbol), at: index)
   }
@@ -63,7 +63,7 @@ extension Tableau {
     while true {
       let candidates = rows[levels[level].symbol]!.terms.filter { term in
         term.coefficient < -SolverTolerance.coefficient && kinds[term.symbol] != .dummy
-          && levels[..<level].allSatisfy { cost(of: term.symbol, in: $0) <= SolverTolerance.coefficient }
+          && !isCostly(term.symbol, above: levels[level].priority)
       }
       let best = pace.isCareful ? candidates.first : candidates.min { $0.coefficient < $1.coefficient }
       guard let entering = best?.symbol, !pace.isExhausted else { return true }
@@ -76,6 +76,14 @@ extension Tableau {
       pace.step(isProgress: rows[leaving]!.constant > feasibility)
       pivot(entering: entering, leaving: leaving)
       refactorIfNeeded()
+    }
+  }
+
+  /// Returns whether a variable that grows costs something in a level of a higher priority. Most are in few levels.
+  private func isCostly(_ symbol: Int, above priority: Float) -> Bool {
+    columns[symbol].contains { index in
+      guard case .objective(let other) = kinds[index], other > priority else { return false }
+      return rows[index]!.coefficient(of: symbol) > SolverTolerance.coefficient
     }
   }
 
@@ -142,7 +150,8 @@ extension Tableau {
     var candidates = rows[leaving]!.terms.filter {
       $0.coefficient * sign > SolverTolerance.coefficient && kinds[$0.symbol] != .dummy
     }
-    for level in levels where candidates.count > 1 {
+    let rowsWithThem = Set(candidates.lazy.flatMap { columns[$0.symbol] })
+    for level in levels where candidates.count > 1 && rowsWithThem.contains(level.symbol) {
       let ratios = candidates.map { cost(of: $0.symbol, in: level) / abs($0.coefficient) }
       let bound = ratios.min()! + SolverTolerance.coefficient
       candidates = zip(candidates, ratios).filter { $0.1 <= bound }.map(\.0)

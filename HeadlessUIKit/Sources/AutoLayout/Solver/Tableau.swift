@@ -25,7 +25,7 @@ struct Tableau {
     /// The marker of a required equation, which is 0 and never enters the basis by itself.
     case dummy
     /// The sum of the violations of one priority, which has a row and is in none.
-    case objective
+    case objective(priority: Float)
 
     var isExternal: Bool { if case .external = self { true } else { false } }
     /// Whether the variable can't be negative, so that the simplex algorithm meets its row.

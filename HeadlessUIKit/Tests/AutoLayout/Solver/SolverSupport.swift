@@ -95,7 +95,7 @@ func isSameAfterRefactoring(_ solver: ConstraintSolver) -> Bool {
     guard let one = old.rows[symbol], let other = new.rows[symbol] else {
       return old.rows[symbol] == nil && new.rows[symbol] == nil
     }
-    let isObjective = old.kinds[symbol] == .objective
+    let isObjective = if case .objective = old.kinds[symbol] { true } else { false }
     let (left, right) = (old.expanded(one), new.expanded(other))
     return (isObjective || abs(left.constant - right.constant) < 1e-7)
       && (left.terms + right.terms).allSatisfy {
