@@ -159,14 +159,7 @@ final class KeyboardTracker {
 
   /// The windows on a screen in which views follow the keyboard; those on all screens without one.
   private func windows(on screen: UIScreen?) -> [UIWindow] {
-    var windows: [UIWindow] = []
-    for member in members {
-      guard let window = member.area?.view?.window, screen == nil || window.screen === screen,
-        !windows.contains(where: { $0 === window })
-      else { continue }
-      windows.append(window)
-    }
-    return windows
+    members.compactMap { $0.area?.view?.window }.filter { screen == nil || $0.screen === screen }
   }
 
   private func editingDidProceed(in field: UIView?, hasBegun: Bool) {

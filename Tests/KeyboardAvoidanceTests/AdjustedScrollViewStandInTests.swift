@@ -160,6 +160,7 @@ struct AdjustedScrollViewTests {
     let child = ScrollController()
     show(child)
     #expect(child.scrollView.contentSize == CGSize(width: 300, height: 2000))
+    #expect(child.scrollView.subviews[0].isHidden)
     child.scrollView.contentOffset.y = 500
     screen.settle()
     #expect(child.scrollView.contentOffset.y == 500 && child.scrollView.contentSize.height == 2000)

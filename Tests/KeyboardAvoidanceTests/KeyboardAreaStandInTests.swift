@@ -26,6 +26,14 @@ extension KeyboardAreaTests {
     #expect(tops.first == 524 && tops.last == 308 && tops == tops.sorted(by: >))
   }
 
+  @Test("A keyboard that covers the view covers its whole safe area, and no more")
+  func wholeSafeArea() async {
+    let phone = await Phone(safeArea: UIEdgeInsets(top: 20, left: 30, bottom: 34, right: 40))
+    await phone.post(willShow, end: rect(0, 10, 320, 558))
+    #expect(phone.keyboard.overlap == 514 && phone.keyboard.freeArea == rect(30, 20, 250, 0))
+    await phone.post(willHide, end: phone.gone)
+  }
+
   @Test("There is no layout pass without a change")
   func passes() async {
     // Another test may have posted for all screens since the phone was made.

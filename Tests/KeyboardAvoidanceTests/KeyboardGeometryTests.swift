@@ -18,6 +18,17 @@ struct KeyboardGeometryTests {
     #expect(KeyboardFrame(rect(0, 0, 320, 568), on: screen)?.isDocked == true)
   }
 
+  @Test("A keyboard in the coordinates of a window is docked at the bottom of that, to within a point")
+  func dockedInWindow() {
+    func isDocked(_ frame: CGRect) -> Bool? {
+      KeyboardFrame(frame, on: rect(0, 0, 1024, 1366), orIn: [rect(100, 200, 500, 600)])?.isDocked
+    }
+    let docked = [rect(0, 320, 500, 280), rect(-1, 320, 500, 280), rect(1, 320, 501, 280), rect(0, 319, 499, 280)]
+    #expect(docked.allSatisfy { isDocked($0) == true })
+    let others = [rect(-2, 320, 500, 280), rect(2, 320, 500, 280), rect(0, 320, 502, 280), rect(0, 318, 500, 280)]
+    #expect(others.allSatisfy { isDocked($0) == false })
+  }
+
   @Test("On a turned screen, a docked keyboard keeps its height, and a floating one its place")
   func turned() {
     let turned = rect(0, 0, 568, 320)
