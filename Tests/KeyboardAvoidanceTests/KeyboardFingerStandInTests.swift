@@ -109,6 +109,8 @@ extension KeyboardFingerTests {
     let offset = scrollView.contentOffset
     for top in [400, 568, 500] as [CGFloat] {
       tracker.followFinger(to: top, in: phone.screen.window, lowest: top)
+      // The end of a change from before.
+      await phone.post(didChangeFrame, end: phone.docked(216))
       #expect(area.overlap == 568 - top)
       #expect(scrollView.contentInset.bottom == 216 && scrollView.contentOffset == offset)
     }

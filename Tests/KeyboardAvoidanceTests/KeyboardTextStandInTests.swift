@@ -95,6 +95,20 @@ struct KeyboardTextTests {
     withExtendedLifetime(area) {}
   }
 
+  @Test("A keyboard that goes before it has come scrolls nothing to the caret")
+  func goesAtOnce() {
+    let area = fillScreenWithText()
+    textView.selectedRange = NSRange(location: (textView.text as NSString).length, length: 0)
+    textView.contentOffset = .zero
+    textView.becomeFirstResponder()
+    screen.keyboard = .hardware
+    textView.contentOffset = .zero
+    screen.settle()
+    screen.advance(by: 1)
+    #expect(textView.isFirstResponder && textView.contentInset.bottom == 0 && textView.contentOffset == .zero)
+    withExtendedLifetime(area) {}
+  }
+
   @Test("What is typed stays in sight above the keyboard")
   func typing() {
     let area = fillScreenWithText()
