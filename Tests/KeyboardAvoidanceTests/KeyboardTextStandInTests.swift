@@ -101,9 +101,10 @@ struct KeyboardTextTests {
     textView.selectedRange = NSRange(location: (textView.text as NSString).length, length: 0)
     textView.contentOffset = .zero
     textView.becomeFirstResponder()
+    screen.settle()
+    #expect(textView.contentInset.bottom == 216)
     screen.keyboard = .hardware
     textView.contentOffset = .zero
-    screen.settle()
     screen.advance(by: 1)
     #expect(textView.isFirstResponder && textView.contentInset.bottom == 0 && textView.contentOffset == .zero)
     withExtendedLifetime(area) {}
