@@ -33,6 +33,18 @@ struct SolverChainsTests {
     #expect(solver.takeChangedVariables().count == 400)
   }
 
+  @Test("A view in a stack has the rows of its own, too, if the lengths of all views are known last")
+  func aViewInA() {
+    let solver = ConstraintSolver()
+    let v = variables(202)
+    let spacings = (0..<100).map { constraint([(v[2 * $0], 1), (v[2 * $0 + 1], 1), (v[2 * $0 + 2], -1)], .equal, -4) }
+    let lengths = (0..<100).map {
+      constraint([(v[2 * $0 + 1], 1)], .greaterThanOrEqual, 20, priority: 250 + Float($0) / 1000)
+    }
+    for one in [constraint([(v[0], 1)], .equal)] + spacings + lengths { #expect(solver.add(one) == nil) }
+    #expect(solver.value(of: v[200]) == 2400 && longestRow(of: solver) == 3 && defect(of: solver) == nil)
+  }
+
   @Test("Equations that leave make no row longer than those that stay need", arguments: [false, true])
   func equationsThatLeaveMake(isReversed: Bool) {
     let solver = ConstraintSolver()
