@@ -11,7 +11,9 @@ let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 #else
 let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone"]),
+  .unsafeFlags([
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone", "-index-ignore-system-modules",
+  ]),
 ]
 #endif
 

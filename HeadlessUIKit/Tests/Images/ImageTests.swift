@@ -186,7 +186,11 @@ struct ImageTests {
       #expect(view.image?.size == CGSize(width: 24, height: 24) && view.image?.isSymbolImage == true)
       return stage.screen.svg()
     }
-    let names = ["plus", "plus.circle", "plus.circle.fill", "star", "star.fill", "circle", "circle.fill", "gear"]
+    let names = [
+      "plus", "plus.circle", "plus.circle.fill", "star", "star.fill", "circle", "circle.fill", "gear",
+      "square.and.pencil", "person.crop.circle", "person.2.fill", "doc.on.doc", "eye.slash",
+      "line.3.horizontal.decrease.circle",
+    ]
     let pictures = names.map(picture)
     #expect(Set(pictures).count == names.count, "Each looks different.")
     for svg in pictures { #expect(svg.contains("#FF0000") && !svg.contains("<text")) }

@@ -147,7 +147,7 @@ extension UIKitFacts {
   static let swiftInitializers = [
     "UIAction": ["init(title:subtitle:image:identifier:discoverabilityTitle:attributes:state:handler:)"],
     "UIBarButtonItem": ["init(title:image:primaryAction:menu:)", "init(systemItem:primaryAction:menu:)"],
-    "UIColor": ["init(dynamicProvider:)", "init(resource:)"],
+    "UIColor": ["init(resource:)"],
     "UIImage": ["init(resource:)"],
     "UITraitCollection": ["init(mutations:)"],
   ]
