@@ -19,7 +19,7 @@ else {
 }
 
 /// The driver's symbols: those whose path begins with the name of one of its types.
-let types: Set = ["HeadlessScreen", "HeadlessDevice", "UIKitRelease", "UIKitVariation", "FindingError"]
+let types: Set = ["HeadlessScreen", "HeadlessApp", "HeadlessDevice", "UIKitRelease", "UIKitVariation", "FindingError"]
 let kept = symbols.filter { types.contains(($0["pathComponents"] as? [String])?.first ?? "") }
 let names = Set(kept.compactMap { ($0["identifier"] as? [String: Any])?["precise"] as? String })
 graph["symbols"] = kept

@@ -12,9 +12,13 @@ extension HeadlessScreen {
     }
   }
 
-  /// Posts `UIApplication.willTerminateNotification`, as before the app ends, and settles. The state stays as it is.
+  /// Calls `applicationWillTerminate(_:)` of the app delegate and posts `UIApplication.willTerminateNotification`, as
+  /// before the app ends, and settles. The state stays as it is.
   public func announceTermination() {
-    performAsCurrent { application.post(UIApplication.willTerminateNotification) }
+    performAsCurrent {
+      application.delegate?.applicationWillTerminate(application)
+      application.post(UIApplication.willTerminateNotification)
+    }
     settle()
   }
 }

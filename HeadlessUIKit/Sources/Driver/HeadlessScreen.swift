@@ -26,14 +26,18 @@
 /// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
 @preconcurrency @MainActor
 public final class HeadlessScreen {
-  /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
-  public let window: UIWindow
+  /// The window that fills the screen: the one of the screen's scene that became visible last.
+  ///
+  /// At first it is a hidden window of the screen's own, which is shown when ``rootViewController`` is set for the
+  /// first time. With ``HeadlessApp``, it is the window that the scene delegate makes visible.
+  public internal(set) var window: UIWindow
   let clock = VirtualClock()
   /// The size of the device's screen, which the window fills.
   private(set) var size: CGSize
   let sizeWhenCreated: CGSize
   private(set) lazy var deviceScreen = UIScreen(of: self)
   private(set) lazy var application = UIApplication()
+  lazy var windowScene = UIWindowScene(of: self)
   private(set) lazy var userDevice = UIDevice(of: self)
   private(set) lazy var screenKeyboard = ScreenKeyboard(of: self)
   var fingerTouches = FingerTouches()
@@ -87,6 +91,9 @@ public final class HeadlessScreen {
     self.variation = variation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
+    window.windowScene = windowScene
+    windowScene.beActive()
+    application.scene = windowScene
     clock.screen = self
     becomeLatest()
     joinAllScreens()

@@ -15,6 +15,14 @@ open class UIWindow: UIView {
     setHidden(true)
   }
 
+  /// Creates a window of a scene, as large as its screen. It is hidden.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    setHidden(true)
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
   /// Creates a window that fills ``UIScreen/main``.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
@@ -28,8 +36,18 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Nil, because HeadlessUIKit has no application object.
+  /// Nil: the chain of responders ends here, without the scene and the app.
   open override var next: UIResponder? { nil }
+
+  /// The scene of the window. A window that gets one while it is visible is shown on the scene's screen.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+      if !isHidden { windowScene?.visibilityDidChange(of: self) }
+    }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -49,9 +67,12 @@ open class UIWindow: UIView {
         }
         super.isHidden = true
         for controller in leaving { controller.endAppearance() }
+        windowScene?.visibilityDidChange(of: self)
       } else {
         reportIfScreenIsGone()
+        if windowScene == nil { HeadlessScreen.current?.adopt(self) }
         super.isHidden = false
+        windowScene?.visibilityDidChange(of: self)
         installRootView()
         for controller in controllersToAppear(in: self, under: self) {
           controller.beginAppearance(true, animated: false)
@@ -61,8 +82,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The place of the window among the windows of a screen. The default is `.normal`. A ``HeadlessScreen`` has only one
-  /// window, so the level changes nothing that is seen.
+  /// The place of the window among the windows of a screen. The default is `.normal`. A ``HeadlessScreen`` shows only
+  /// one window, so the level changes nothing that is seen.
   open var windowLevel = Level.normal
 
   /// The screen of the window: that of its ``HeadlessScreen``, and for any other window ``UIScreen/main`` as it was
@@ -79,6 +100,7 @@ open class UIWindow: UIView {
     guard !isKeyWindow else { return }
     let old = Self.keyWindow
     Self.keyWindow = self
+    windowScene?.lastKeyWindow = self
     old?.resignKey()
     becomeKey()
   }

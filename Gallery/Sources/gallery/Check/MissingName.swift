@@ -103,7 +103,7 @@ struct MissingName: Hashable {
     (["@objc"], remedyForAttributes),
     (["UICollection…"], "Nothing; a UITableView shows lists."),
     (["UIStoryboard…", "UINib", "instantiate…"], "Views and controllers are made in code."),
-    (["UIApplication…", "UIScene…", "UIWindowScene…"], "Nothing; a HeadlessScreen shows the root controller."),
+    (["UIApplicationMain"], "Mark the app delegate with @main."),
     (
       [
         "URLSession…", "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "CachedURLResponse", "HTTPCookie…",

@@ -54,6 +54,10 @@ RENAMED = {
     ("UIActivityIndicatorView", "activityIndicatorViewStyle"): "style",
     ("UIImage", "systemImageNamed:"): "init(systemName:)",
     ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
+    ("UIApplicationDelegate", "application:willFinishLaunchingWithOptions:"):
+        "application(_:willFinishLaunchingWithOptions:)",
+    ("UIApplicationDelegate", "application:didFinishLaunchingWithOptions:"):
+        "application(_:didFinishLaunchingWithOptions:)",
 }
 
 # The methods of anchors, in the same API notes: constraintEqualToAnchor:constant: is constraint(equalTo:constant:).
@@ -89,6 +93,8 @@ WRAPPERS = {
     "UITransitionContextViewKey": ("String", "UITransitionContext"),
     "UITransitionContextViewControllerKey": ("String", "UITransitionContext"),
     "UIAccessibility.Notification": ("UInt32", "UIAccessibility"),
+    "UIApplication.LaunchOptionsKey": ("String", "UIApplicationLaunchOptionsKey"),
+    "UISceneSession.Role": ("String", "UIWindowSceneSessionRole"),
 }
 
 # (the facts' enum, its case): the Swift name, or "" if UIKit has no such case.
@@ -124,6 +130,10 @@ OVERLAY = {
         "the requirement with completion, which has a default in UIKit and can't have one in Swift",
     "UIViewControllerTransitionCoordinator.animateAlongsideTransition(in:animation:)":
         "the requirement with completion, which has a default in UIKit and can't have one in Swift",
+    **{"UIInterfaceOrientation." + name: "UIKit's Swift overlay; Apple's documentation" for name in (
+        "isLandscape", "isPortrait")},
+    "UIApplicationDelegate.main()": "UIKit's Swift overlay; Apple's documentation",
+    "UISceneSession.Role.windowApplication": "NS_SWIFT_NAME of UIWindowSceneSessionRoleApplication",
     "UIAccessibility.isReduceMotionEnabled": "NS_SWIFT_NAME of UIAccessibilityIsReduceMotionEnabled",
     "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
     "UISegmentedControl.noSegment": "NS_SWIFT_NAME of UISegmentedControlNoSegment",
@@ -253,6 +263,9 @@ CORRECTIONS = {
     ("CAShapeLayer", "fillRule"): ({"returns": "CAShapeLayerFillRule"}, "a struct"),
     ("CAShapeLayer", "lineCap"): ({"returns": "CAShapeLayerLineCap"}, "a struct"),
     ("CAShapeLayer", "lineJoin"): ({"returns": "CAShapeLayerLineJoin"}, "a struct"),
+    **{("UIApplicationDelegate", "application:%sFinishLaunchingWithOptions:" % time): (
+        {"params": [["UIApplication", 0], ["[UIApplication.LaunchOptionsKey : Any]", 1]]},
+        "[UIApplication.LaunchOptionsKey : Any]?") for time in ("will", "did")},
     ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
 }
 
