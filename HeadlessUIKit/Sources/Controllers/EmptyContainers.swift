@@ -1,9 +1,3 @@
-/// A container that shows a bar of tabs with a controller for each.
-///
-/// HeadlessUIKit only has the class, so that code can tell it from containers of its own. It shows nothing.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {}
-
 /// A container that shows a number of controllers side by side.
 ///
 /// HeadlessUIKit only has the class, so that code can tell it from containers of its own. It shows nothing.

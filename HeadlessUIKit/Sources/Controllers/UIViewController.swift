@@ -16,7 +16,8 @@ open class UIViewController: UIResponder {
   final var isCovered = false
   private var storedEditing = false
   private var storedNavigationItem: UINavigationItem?
-  /// The insets that a navigation controller adds to the safe area for its bar, in points.
+  private var storedTabBarItem: UITabBarItem?
+  /// The insets that a navigation or tab bar controller adds to the safe area for its bar, in points.
   final var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != containerSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
   }
@@ -91,9 +92,13 @@ open class UIViewController: UIResponder {
     storedEditing = editing
   }
 
-  /// The title that a container shows for the controller. Setting it also sets the title of ``navigationItem``.
+  /// The title that a container shows for the controller. Setting it also sets the titles of ``navigationItem`` and
+  /// ``tabBarItem``.
   open var title: String? {
-    didSet { storedNavigationItem?.title = title }
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
   }
 
   // MARK: Appearance
@@ -208,6 +213,27 @@ open class UIViewController: UIResponder {
     return item
   }
 
+  /// The item that represents the controller in a tab bar. It is created when it is first asked for, with the
+  /// controller's ``title``, unless one was set.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem()
+      item.title = title
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController)?.updateBar()
+    }
+  }
+
+  /// The nearest ancestor that is a tab bar controller, or nil.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+
   /// The nearest ancestor that is a navigation controller, or nil.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
@@ -215,9 +241,10 @@ open class UIViewController: UIResponder {
 
   /// The edges at which the view extends below the bars of its container. All edges by default.
   ///
-  /// HeadlessUIKit looks at the top edge only. Without it, the view of a controller begins below the navigation bar.
+  /// HeadlessUIKit looks at the top and the bottom edge only. Without them, the view of a controller begins below the
+  /// navigation bar and ends above the tab bar.
   open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Whether the view also extends below bars that are opaque. `false` by default.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let screen = HeadlessApp.launch(SceneDelegate())
-/// screen.tap("Sign In")
+/// try screen.tap("Sign In")
 /// screen.applicationState = .background
 /// ```
 ///

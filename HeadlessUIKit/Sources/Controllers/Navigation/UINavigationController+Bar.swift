@@ -5,7 +5,7 @@ extension UINavigationController {
   }
 
   /// Lays out the bar and the slots.
-  final func layoutNavigation() {
+  final func layoutContainer() {
     if isOnScreen { showTop() }
     placeBar()
     for slot in [leavingSlot, shownSlot] {

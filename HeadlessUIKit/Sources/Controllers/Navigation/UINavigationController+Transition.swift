@@ -7,7 +7,7 @@ extension UINavigationController {
   /// disappear, the new one is about to appear, and the delegate is told. A callback may change the stack again. That
   /// ends this transition, and nothing is left to do here.
   final func show(_ change: NavigationChange, from old: UIViewController?, animated: Bool) {
-    guard let content = (view as? NavigationView)?.content else { return endMoves(of: change) }
+    guard let content = (view as? BarContainerView)?.content else { return endMoves(of: change) }
     let new = stack.last
     let transition = NavigationTransition(change, from: old, to: new, in: content, animated: animated)
     running = transition
@@ -79,7 +79,7 @@ extension UINavigationController {
   /// Ends a transition: the old view leaves, both appearances end, and then the moves.
   final func finish(_ transition: NavigationTransition) {
     guard running === transition else { return }
-    if transition.phase == .preparing, let content = (view as? NavigationView)?.content {
+    if transition.phase == .preparing, let content = (view as? BarContainerView)?.content {
       exchangeSlots(for: transition, in: content)
     }
     transition.phase = .finished
@@ -109,7 +109,7 @@ extension UINavigationController {
   /// Adds the top controller's view if it isn't there, without a transition.
   final func showTop() {
     guard running == nil, let top = stack.last, shownSlot?.controller !== top,
-      let content = (view as? NavigationView)?.content
+      let content = (view as? BarContainerView)?.content
     else { return }
     shownSlot?.leave()
     let slot = makeSlot(for: top, in: content)

@@ -9,7 +9,7 @@
 /// doesn't document what UIKit does then. Toolbars, large titles and the gesture that swipes back don't exist in the
 /// stand-in.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, BarContainer {
   final var stack: [UIViewController] = []
   /// The transition from one top controller to another that has begun and hasn't ended.
   final var running: NavigationTransition?
@@ -142,9 +142,7 @@ open class UINavigationController: UIViewController {
 
   /// Creates the view that holds the bar and the top controller's view.
   open override func loadView() {
-    let view = NavigationView(navigationController: self)
-    view.addSubview(bar)
-    self.view = view
+    view = BarContainerView(of: self, with: bar)
   }
 
   /// Loads and adds the view of the top controller, and tells the delegate about a controller that wasn't shown before.

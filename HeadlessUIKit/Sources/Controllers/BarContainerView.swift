@@ -1,18 +1,26 @@
-/// The view of a navigation controller: the slots of its children, and the bar in front of them.
+/// A controller with a bar in front of its children.
 @MainActor
-final class NavigationView: UIView {
-  private weak var navigationController: UINavigationController?
+protocol BarContainer: UIViewController {
+  /// Lays out the bar and the slots.
+  func layoutContainer()
+}
+
+/// The view of a navigation or tab bar controller: the slots of its children, and the bar in front of them.
+@MainActor
+final class BarContainerView: UIView {
+  private weak var container: (any BarContainer)?
   /// The view that holds the slots.
   let content = UIView(frame: .zero)
 
-  init(navigationController: UINavigationController) {
-    self.navigationController = navigationController
+  init(of container: any BarContainer, with bar: UIView) {
+    self.container = container
     super.init(frame: CGRect(origin: .zero, size: HeadlessScreen.predictedSize))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .systemBackground
     content.frame = bounds
     content.clipsToBounds = true
     addSubview(content)
+    addSubview(bar)
   }
 
   required init?(coder: NSCoder) {
@@ -22,7 +30,7 @@ final class NavigationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
-    navigationController?.layoutNavigation()
+    container?.layoutContainer()
   }
 }
 
