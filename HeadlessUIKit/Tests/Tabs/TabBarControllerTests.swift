@@ -113,6 +113,13 @@ final class TabBarControllerTests: NSObject, UITabBarControllerDelegate {
     b.removeFromParent()
     #expect(tabs.viewControllers == [a] && tabs.selectedViewController === a && a.view.window != nil)
     #expect(b.viewIfLoaded?.window == nil && tabs.tabBar.items == [a.tabBarItem])
+    tabs.viewControllers = [b, a, c]
+    tabs.selectedIndex = 2
+    let (d, e, f) = (UIViewController(), UIViewController(), UIViewController())
+    tabs.viewControllers = [d, e, f]
+    #expect(tabs.selectedViewController === f)
+    tabs.viewControllers = [d, e]
+    #expect(tabs.selectedViewController === d && f.parent == nil)
     tabs.viewControllers = nil
     #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil && a.view.window == nil)
     tabs.selectedIndex = 0

@@ -39,8 +39,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers of the tabs. The selected one stays selected if it is among the new ones; else the one at
-  /// its place is selected, or else the last one. HeadlessUIKit doesn't animate it.
+  /// Replaces the controllers of the tabs.
+  ///
+  /// As Apple documents it, the selected one stays selected if it is among the new ones; else the one at its index is
+  /// selected, or else the first one. HeadlessUIKit doesn't animate it.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (old, new) = (controllers, viewControllers ?? [])
     guard Set(new.map { ObjectIdentifier($0) }).count == new.count else {
@@ -52,7 +54,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     for controller in left { controller.willMove(toParent: nil) }
     let joined = new.filter { !old.contains($0) }
     for controller in joined { addChild(controller) }
-    if selected.map(new.contains) != true { selected = new.isEmpty ? nil : new[min(index, new.count - 1)] }
+    if selected.map(new.contains) != true { selected = new.indices.contains(index) ? new[index] : new.first }
     updateBar()
     updateShown()
     for controller in old where !new.contains(controller) { controller.containerSafeAreaInsets = .zero }
