@@ -237,7 +237,7 @@ let testTargets =
   case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
   case let name? where modules.contains { $0.name == name }: modules.filter { $0.name == name }.map(testTarget)
   case let name?:
-    fatalError("JUBAKO_MODULE is '\(name)', which is no module. Name one of Sources, HeadlessUIKit or Clients.")
+    fatalError("JUBAKO_MODULE is '\(name)', which has no tests of its own. Name a module, HeadlessUIKit or Clients.")
   }
 
 let package = Package(
