@@ -161,6 +161,12 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
+  /// The feedback that was given to the finger on this screen, oldest first. Set it to an empty array before the part
+  /// of a test that looks at it.
+  ///
+  /// Feedback belongs to the screen whose code asks for it, or else to the one that was created or resized last.
+  public var givenFeedback: [Feedback] = []
+
   /// Whether the user asks for less motion. It is false at first. `UIAccessibility.isReduceMotionEnabled` tells it.
   public var isReduceMotionEnabled = false
 

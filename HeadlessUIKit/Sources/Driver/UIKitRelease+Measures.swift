@@ -53,6 +53,14 @@ extension UIKitRelease {
   /// openuikit, UICollectionViewListCell.swift; morph, lists.md.
   var groupRadius: CGFloat { self < .iOS26 ? 10 : 26 }
 
+  /// The measures of the actions beside a row that is swiped.
+  ///
+  /// openuikit, UISwipeActions.swift, swipeprobe list_rest_180. Those of iOS 18 aren't recorded.
+  var swipeActions: SwipeMeasures {
+    guard self >= .iOS26 else { return SwipeMeasures() }
+    return SwipeMeasures(gap: 10, inset: 4, radius: 13, padding: 12, leastWidth: 0, fontSize: 13)
+  }
+
   // MARK: Controls
 
   /// The size of a switch. It is aligned without the last two points.

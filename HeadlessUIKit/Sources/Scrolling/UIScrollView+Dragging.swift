@@ -28,7 +28,9 @@ extension UIScrollView {
   }
 
   private var bouncesHorizontally: Bool { bounces && (alwaysBounceHorizontal || scrollGeometry.scrollsHorizontally) }
-  private var bouncesVertically: Bool { bounces && (alwaysBounceVertical || scrollGeometry.scrollsVertically) }
+  private var bouncesVertically: Bool {
+    bounces && (alwaysBounceVertical || scrollGeometry.scrollsVertically || refreshControl != nil)
+  }
 
   final func panDidTouch() {
     if drag == .none { drag = .tracking }
@@ -47,6 +49,7 @@ extension UIScrollView {
       let lost = min(1, UIPanGestureRecognizer.distanceOfBeginning / max(hypot(translation.x, translation.y), 1e-9))
       drag = .dragging(
         start: CGPoint(x: contentOffset.x + translation.x * lost, y: contentOffset.y + translation.y * lost))
+      dragWillBegin()
       scrollDelegate?.scrollViewWillBeginDragging(self)
       if keyboardDismissMode == .onDrag { window?.endEditing(false) }
       followFinger()
@@ -93,6 +96,7 @@ extension UIScrollView {
 
   private func endDragging(velocity: CGPoint) {
     guard drag.isDragging else { return }
+    refreshControl?.dragWillEnd()
     if !bounces { clampOffset() }
     // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
     let speed = CGPoint(x: 0 - velocity.x / 1000, y: 0 - velocity.y / 1000)

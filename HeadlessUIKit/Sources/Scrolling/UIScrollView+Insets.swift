@@ -7,7 +7,8 @@ extension UIScrollView {
     let area = safeAreaInsets
     let (horizontal, vertical) = axesWithSafeArea
     return UIEdgeInsets(
-      top: contentInset.top + (vertical ? area.top : 0),
+      top: contentInset.top + (vertical ? area.top : 0)
+        + (refreshControl?.holdsPlace == true ? UIRefreshControl.height : 0),
       left: contentInset.left + (horizontal ? area.left : 0),
       bottom: contentInset.bottom + (vertical ? area.bottom : 0),
       right: contentInset.right + (horizontal ? area.right : 0))
@@ -46,12 +47,14 @@ extension UIScrollView {
 
   /// Tells about a change of the adjusted insets, if there is one. Content that was at its beginning stays there.
   ///
-  /// - Parameter isByApp: Whether the app has set `contentInset`.
-  final func updateAdjustedInset(isByApp: Bool = false) {
+  /// - Parameters:
+  ///   - isByApp: Whether the app has set `contentInset`.
+  ///   - keepsOffset: Whether the content stays where it is, for a refresh control.
+  final func updateAdjustedInset(isByApp: Bool = false, keepsOffset: Bool = false) {
     let new = adjustedContentInset
     guard lastAdjustedInset != new else { return }
     lastAdjustedInset = new
-    if isByApp, window != nil, !variation.contentFollowsInsets {
+    if keepsOffset || isByApp && window != nil && !variation.contentFollowsInsets {
       insetOfBeginning = new
     } else {
       stayAtBeginning()

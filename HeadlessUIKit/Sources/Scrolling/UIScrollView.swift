@@ -21,6 +21,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Tells a subclass of HeadlessUIKit that the delegate changed.
   func scrollDelegateDidChange() {}
 
+  /// Tells a subclass of HeadlessUIKit that a finger begins to scroll.
+  func dragWillBegin() {}
+
   /// Creates a scroll view with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -133,6 +136,21 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     didSet { updateAdjustedInset() }
   }
 
+  /// The control above the content with which the user refreshes it; nil at first. The scroll view places it.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView = self
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.follow(self)
+      }
+      updateAdjustedInset(keepsOffset: true)
+    }
+  }
+
   // MARK: Scrolling
 
   /// Whether drags scroll the content. `true` by default.
@@ -238,6 +256,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
       setNeedsLayout()
       scrollDelegate?.scrollViewDidScroll(self)
     }
+    refreshControl?.follow(self)
   }
 
   override func letsTouchBegin(_ touch: UITouch, in descendant: UIView, with event: UIEvent) -> Bool {

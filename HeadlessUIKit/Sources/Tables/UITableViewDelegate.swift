@@ -97,6 +97,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
+  /// Returns the actions that a swipe from the leading edge shows. Nil, the default, and no actions mean that the row
+  /// can't be swiped there.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// Returns the actions that a swipe from the trailing edge shows.
+  ///
+  /// Without actions, and with nil, the default, the row can't be swiped there. With nil, UIKit shows its own *Delete*
+  /// if the data source commits deletions; whether it does can't be known here.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
   /// Returns whether a row makes space for the control at its beginning. The default is `true`.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 

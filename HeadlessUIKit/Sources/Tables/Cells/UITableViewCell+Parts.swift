@@ -36,6 +36,8 @@ struct CellParts {
   var reorderControl: CellSymbolView?
   var confirmation: UIButton?
   var selectedBackground: UIView?
+  /// The actions beside a row that is swiped.
+  var actions: SwipeActionsView?
 }
 
 extension UITableViewCell {
@@ -167,6 +169,7 @@ extension UITableViewCell {
     parts.reorderControl?.track = { [weak self] tracking in self?.reorder(tracking) }
     parts.confirmation?.frame = layout.confirmation
     placeSeparator(layout)
+    placeActions()
   }
 
   private func placeAccessory(_ layout: CellLayout) {

@@ -62,6 +62,7 @@ open class UITableViewCell: UIView {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setShowingConfirmation(false)
+    removeActions()
   }
 
   // MARK: Content

@@ -92,6 +92,8 @@ extension UITableView {
   // MARK: By touches
 
   final func rowTouchBegan(_ touches: Set<UITouch>) {
+    // Observed: a tap beside the actions of a row that is open closes it, and selects nothing.
+    guard !closeSwipe() else { return }
     guard selection.touched == nil, allowsSelectionNow, let touch = touches.first, let view = touch.view,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = cells[path], view.isDescendant(of: cell)
     else { return }

@@ -27,6 +27,10 @@ open class UITableView: UIScrollView {
   final var reordering: Reordering?
   /// The cell that the data source configures again. Set in `SnapshotDifference.swift` only.
   final var reconfigured: UITableViewCell?
+  /// Set in `UITableView+Swiping.swift` only, as is the next one.
+  final var swipe: RowSwipe?
+  final weak var swipedCell: UITableViewCell?
+  final let swipeRecognizer = RowSwipeRecognizer()
   private(set) final weak var tableDelegate: (any UITableViewDelegate)?
   private var storedEditing = false
   private var storedStyle: Style
@@ -38,6 +42,8 @@ open class UITableView: UIScrollView {
     storedStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    swipeRecognizer.delegate = swipeRecognizer
+    addGestureRecognizer(swipeRecognizer)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -74,6 +80,11 @@ open class UITableView: UIScrollView {
   open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set { scrollDelegate = newValue }
+  }
+
+  override func dragWillBegin() {
+    super.dragWillBegin()
+    closeSwipe()
   }
 
   override func scrollDelegateDidChange() {

@@ -54,6 +54,7 @@ RENAMED = {
     ("UIActivityIndicatorView", "activityIndicatorViewStyle"): "style",
     ("UIImage", "systemImageNamed:"): "init(systemName:)",
     ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
+    ("UIPageControl", "sizeForNumberOfPages:"): "size(forNumberOfPages:)",
     ("UIApplicationDelegate", "application:willFinishLaunchingWithOptions:"):
         "application(_:willFinishLaunchingWithOptions:)",
     ("UIApplicationDelegate", "application:didFinishLaunchingWithOptions:"):
@@ -81,6 +82,8 @@ TYPES = {
     "UITextField.BorderStyle": "UITextBorderStyle", "UIControl.Event": "UIControlEvents",
     "NSLayoutConstraint.Axis": "UILayoutConstraintAxis", "NSLayoutConstraint.Attribute": "NSLayoutAttribute",
     "NSLayoutConstraint.Relation": "NSLayoutRelation", "IndexPath": "NSIndexPath",
+    "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
+    "UINotificationFeedbackGenerator.FeedbackType": "UINotificationFeedbackType",
 }
 
 # Structs of Swift over a number or a string: (the plain type, which the facts have; the facts' type with its values).
@@ -266,6 +269,10 @@ CORRECTIONS = {
     **{("UIApplicationDelegate", "application:%sFinishLaunchingWithOptions:" % time): (
         {"params": [["UIApplication", 0], ["[UIApplication.LaunchOptionsKey : Any]", 1]]},
         "[UIApplication.LaunchOptionsKey : Any]?") for time in ("will", "did")},
+    ("UIContextualAction", "handler"): ({"returns": "UIContextualAction.Handler"}, "a type alias"),
+    ("UIContextualAction", "contextualActionWithStyle:title:handler:"): (
+        {"params": [["UIContextualActionStyle", 0], ["String", 1], ["UIContextualAction.Handler", 0]]},
+        "handler: @escaping UIContextualAction.Handler"),
     ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
 }
 
