@@ -62,6 +62,7 @@ extension HeadlessScreen {
   func fault(of name: String, beside file: URL, isRecording: Bool) throws(PictureError) -> PictureError? {
     let picture = try ReferencePicture(name: name, beside: file)
     let svg = svg()
+    let isMoving = timeOfNextChange == time
     let before = picture.reference
     let differences = PictureDifferences(
       from: before.map { [picture.fileName: $0] } ?? [:], to: [(picture.fileName, svg)])
@@ -73,12 +74,14 @@ extension HeadlessScreen {
       try picture.record(svg)
       return PictureError(
         description: "The picture \"\(name)\" \(before == nil ? "was new" : "was different") and is recorded now, as "
-          + "\(picture.path). Look at it, and run the test again without HEADLESS_RECORD.")
+          + "\(picture.path). Look at it, and run the test again without HEADLESS_RECORD."
+          + (isMoving ? " Something was still moving: call advance(by: 1) first if its end is meant." : ""))
     }
     try picture.write(differences)
     let lines = [
       "The picture \"\(name)\" \(before == nil ? "has no reference picture yet." : "is different.")",
       before == nil ? nil : "Reference: \(picture.path)", "Now: \(picture.afterPath)", "Page: \(picture.pagePath)",
+      isMoving ? "Something is still moving. Call advance(by: 1) first if its end is meant." : nil,
       "If it is right, record it with HEADLESS_RECORD=1.",
     ]
     return PictureError(description: lines.compactMap(\.self).joined(separator: "\n"))

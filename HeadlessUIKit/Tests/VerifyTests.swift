@@ -91,6 +91,17 @@ struct VerifyTests {
     #expect(verify() == nil)
   }
 
+  @Test("A picture of a moment in an animation says that something is still moving")
+  func moving() throws {
+    defer { end() }
+    #expect(try !#require(verify()).contains("moving"))
+    UIView.animate(withDuration: 0.3) { view.frame.origin.x = 20 }
+    #expect(try #require(verify()).contains("Something is still moving. Call advance(by: 1) first"))
+    #expect(try #require(verify(recording: true)).contains("still moving: call advance(by: 1) first"))
+    screen.advance(by: 1)
+    #expect(try !#require(verify()).contains("moving"))
+  }
+
   @Test("Two failures beside each other keep a page each, and the success of one leaves that of the other")
   func twoPictures() throws {
     defer { end() }

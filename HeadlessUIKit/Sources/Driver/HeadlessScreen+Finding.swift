@@ -28,7 +28,8 @@ extension HeadlessScreen {
     if views.isEmpty {
       throw FindingError(
         description: "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, "
-          + "give the view an accessibilityIdentifier, or advance the screen's clock until the view is there.")
+          + "give the view an accessibilityIdentifier, or wait until it is there: advance the screen's clock for an "
+          + "animation, and await the work for a task.")
     }
     let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
     throw FindingError(
@@ -59,7 +60,7 @@ extension HeadlessScreen {
     let isCoveredByKeyboard = screenKeyboard.covers(center)
     let reason: String
     if isCoveredByKeyboard {
-      reason = "the keyboard covers it. Press Return or end the editing first"
+      reason = "the keyboard covers it. Press Return, end the editing or scroll first"
     } else if let hit, !view.isDescendant(of: hit) {
       let label = hit.outlineLabel.map { "\"\($0)\", " } ?? ""
       reason = "the touch hits \(label)a \(Swift.type(of: hit)), which lies over it. Take that away first"

@@ -111,6 +111,10 @@ struct MissingName: Hashable {
       ],
       "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
     ),
+    (
+      ["contentConfiguration", "defaultContentConfiguration", "UIListContentConfiguration"],
+      "The cell's textLabel and detailTextLabel, or subviews of its contentView."
+    ),
     (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
     (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
     (["UIVisualEffect…", "UIBlurEffect"], "UIVisualEffectView shows its content, without the effect."),
