@@ -43,12 +43,12 @@ struct CheckTests {
       "A.swift:1:2: error: cannot find 'UINib' in scope", "B's.swift:1:2: error: cannot find 'UINib' in scope",
       "A.swift:3:4: error: '#selector' can only be used with the Objective-C runtime",
       "A.swift:5:6: error: no such module 'Cocoa'", "A.swift:7:8: error: Objective-C interoperability is disabled",
-      "A.swift:9:1: error: cannot find 'UIPageControl' in scope", "A.swift:9:1: error: cannot find 'mine' in scope",
+      "A.swift:9:1: error: cannot find 'UIDatePicker' in scope", "A.swift:9:1: error: cannot find 'mine' in scope",
     ])
     #expect(lines.count == 7)
     for start in [
       "#selector: A closure: a UIAction", "@objc: Leave it out", "UINib: Views and controllers are made in code.",
-      "UIPageControl: HeadlessUIKit doesn't have it.", "import Cocoa: A Mac's user interface",
+      "UIDatePicker: HeadlessUIKit doesn't have it.", "import Cocoa: A Mac's user interface",
     ] {
       #expect(lines.filter { $0.hasPrefix(start) }.count == 1, "\(start)")
     }
@@ -96,7 +96,7 @@ struct CheckTests {
       "Sources/Cards/Broken.swift": """
       import Cocoa
       import UIKit
-      let page = UIPageControl()
+      let page = UIDatePicker()
       let action = #selector(A.tap)
       let number: Int = ""
       """,
@@ -109,7 +109,7 @@ struct CheckTests {
         "    1  compile after changes of 3 lines", "    1  don't compile; the compiler complains about 4 lines",
         "    1  #if os(iOS)  Write #if os(iOS) || os(Linux).",
         "    1  import Cocoa\n       A Mac's user interface: put it between #if os(macOS) and #endif.",
-        "    1  UIPageControl\n       HeadlessUIKit doesn't have it.",
+        "    1  UIDatePicker\n       HeadlessUIKit doesn't have it.",
         "    1  import UIKit.UIView\n       Write import UIKit.",
       ] {
         #expect(text.contains(line + "\n"), "\(line) is in \(text)")
