@@ -51,10 +51,18 @@ struct CheckedNamesTests {
       ("UILabel", "adjustsFontSizeToFitWidth"), ("UIView", "registerForTraitChanges"),
       ("UIView", "drawHierarchy"), ("UIButton", "configuration"), ("UIButton", "Configuration"),
       ("UIWindow", "didBecomeKeyNotification"), ("UIImage", "pngData"), ("UIView", "publisher"),
-      ("UITextView", "textStorage"), ("UIAccessibility", "isVoiceOverRunning"),
+      ("UITextView", "textStorage"), ("UIAccessibility", "isVoiceOverRunning"), ("UIView", "Invalidating"),
+      ("UIViewController", "ViewLoading"), ("UIViewController", "childContaining"),
     ])
   func missingMembers(type: String, member: String) {
     #expect(remedy("value of type '\(type)' has no member '\(member)'") == "HeadlessUIKit doesn't have it.")
+  }
+
+  @Test("What no page of Apple's documentation has isn't called missing, and neither is what HeadlessUIKit has")
+  func namesFromMemory() {
+    #expect(facts.has("TextAttributes", in: "UILabel") == false)
+    #expect(facts.missingInitializer(of: "UIColor", labels: ["dynamicProvider"]) == nil)
+    #expect(facts.missingInitializer(of: "UIColor", labels: ["resource"]) == "init(resource:)")
   }
 
   @Test("A type that the table lacks may be UIKit's or a mistake in a name, and the message says so")

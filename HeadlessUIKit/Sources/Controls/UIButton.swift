@@ -4,29 +4,6 @@ import Foundation
 /// from right to left.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The kind of a button, with UIKit's numbers.
-  ///
-  /// The kinds with a symbol have it as their image, 24 points high, and beside it the title. Before iOS 13 it was 22
-  /// points high, as LinkedIn's LayoutKit observed; how high it has been since isn't recorded.
-  public enum ButtonType: Int, Sendable {
-    /// A button without a style. The title is white.
-    case custom
-    /// A button in the system's style. The title has the tint color.
-    case system
-    /// A symbol for details.
-    case detailDisclosure
-    /// A symbol for information on a light background.
-    case infoLight
-    /// A symbol for information on a dark background.
-    case infoDark
-    /// A symbol for adding a contact.
-    case contactAdd
-    /// A button without the background of the system, on tvOS only.
-    case plain
-    /// A symbol for closing.
-    case close
-  }
-
   /// The kind of the button.
   public private(set) final var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
@@ -56,23 +33,13 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if isOfSystem { label.font = .systemFont(ofSize: 15) }
-    switch buttonType {
-    case .detailDisclosure, .infoLight, .infoDark:
-      setImage(UIImage(systemName: "info.circle"), for: .normal)
-      // Tests of many apps find it by this text.
-      accessibilityLabel = "More Info"
-    case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
-    case .close:
-      setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-      imageView?.tintColor = .secondaryLabel
-      accessibilityLabel = "Close"
-    case .custom, .system, .plain: stateDidChange()
-    }
+    if buttonType.hasSystemStyle { label.font = .systemFont(ofSize: 15) }
+    stateDidChange()
+    guard let symbol = buttonType.symbol else { return }
+    setImage(symbol, for: .normal)
+    if buttonType == .close { imageView?.tintColor = .secondaryLabel }
+    frame.size = symbol.size
   }
-
-  /// Whether the kind has the system's font and the tint color.
-  private var isOfSystem: Bool { buttonType != .custom && buttonType != .plain }
 
   /// Creates a button that performs an action and shows its title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -128,7 +95,7 @@ open class UIButton: UIControl {
   /// The color of the title in the current state.
   open var currentTitleColor: UIColor {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
-      ?? (isOfSystem ? tintColor : .white)
+      ?? (buttonType.hasSystemStyle ? tintColor : .white)
   }
 
   // MARK: The image
@@ -137,7 +104,7 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? {
     if picture == nil {
       let view = UIImageView(frame: .zero)
-      view.showsTemplates = isOfSystem
+      view.showsTemplates = buttonType.hasSystemStyle
       insertSubview(view, belowSubview: label)
       picture = view
       stateDidChange()
@@ -229,7 +196,8 @@ open class UIButton: UIControl {
   /// The text that VoiceOver reads: the title, or else that of the image, unless another text was set.
   open override var accessibilityLabel: String? {
     get {
-      super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle ?? currentImage?.accessibilityLabel
+      let title = currentAttributedTitle?.string ?? currentTitle
+      return super.accessibilityLabel ?? (title?.isEmpty == false ? title : currentImage?.accessibilityLabel ?? title)
     }
     set { super.accessibilityLabel = newValue }
   }

@@ -91,7 +91,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates a symbol of the system, of 24 × 24 points. HeadlessUIKit draws frequent ones with a few lines of its own,
-  /// and for any other name a box with the name in it. It is nil for an empty name only.
+  /// and for any other name a box with the name in it.
+  ///
+  /// It is nil for an empty name only. UIKit's is also nil for a name that is no symbol.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     let drawing = SymbolDrawing.list(of: name, color: Self.gray) ?? Self.box(with: name)

@@ -41,30 +41,6 @@ struct ButtonImageTests {
     #expect(button.currentImage == nil && stage.rgb(60, 25) == [100, 100, 100])
   }
 
-  // LayoutKit, ButtonLayout: the width is that of the symbol and the title. Tests of apps: `app.buttons["More Info"]`.
-  @Test("A button of a kind with a symbol shows it in the tint color, beside its title, and is found by its text")
-  func symbols() throws {
-    let symbols: [(UIButton.ButtonType, name: String, label: String?)] = [
-      (.detailDisclosure, "info.circle", "More Info"), (.infoLight, "info.circle", "More Info"),
-      (.infoDark, "info.circle", "More Info"), (.contactAdd, "plus.circle", nil),
-      (.close, "xmark.circle.fill", "Close"),
-    ]
-    for (type, name, label) in symbols {
-      let stage = Stage()
-      let button = stage.add(UIButton(type: type), 0, 0, 24, 24)
-      button.tintColor = .red
-      #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24) && button.accessibilityLabel == label)
-      let view = UIImageView(image: UIImage(systemName: name))
-      view.tintColor = type == .close ? .secondaryLabel : .red
-      let expected = Stage()
-      expected.add(view, 0, 0, 24, 24)
-      #expect(stage.screen.svg() == expected.screen.svg(), "\(type)")
-      button.setTitle("Title", for: .normal)
-      let width = try #require(button.titleLabel).sizeThatFits(.zero).width
-      #expect(button.intrinsicContentSize.width == 24 + width && button.currentTitleColor == .red)
-    }
-  }
-
   // UIButton, setBackgroundImage(_:for:), backgroundRect(forBounds:): "the rectangle in which the receiver draws its
   // background"; UIControl.State, focused.
   @Test("The background of a state is stretched behind the image and the title, and the button is as large at least")

@@ -9,6 +9,16 @@ extension Fact.Source {
     place: "flowkey/UIKit-cross-platform, UIKitTests/Button/ButtonSizeToFitTests.swift", system: "iOS 10")
   fileprivate static let scenes = Fact.Source(
     place: "Vercantez/openuikit, golden/button_basic.layout.json", system: "iOS 26.1, Mac Catalyst, scale 2")
+  fileprivate static let snapshots = Fact.Source(
+    place: "pointfreeco/swift-snapshot-testing, testUIView.recursiveDescription.txt", system: "iOS 13 or later")
+  fileprivate static let interfaceBuilder = Fact.Source(
+    place: "mattneub/Programming-iOS-Book-Examples, bk2ch12p595NewButtons", system: "Interface Builder of Xcode 12")
+}
+
+@MainActor
+private func fitting(_ type: UIButton.ButtonType) -> [Double] {
+  let size = UIButton(type: type).sizeThatFits(.zero)
+  return [Double(size.width), Double(size.height)]
 }
 
 private let samples = [
@@ -114,6 +124,15 @@ extension Fact {
         button.sizeToFit()
         return [Double(button.frame.width), Double(button.frame.height)]
       },
+      numbers("A button for adding a contact, and its image, begin with this size", [25, 24, 25, 24], .snapshots) {
+        let button = UIButton(type: .contactAdd)
+        button.layoutIfNeeded()
+        return [button.frame, button.imageView?.frame ?? .zero].flatMap { [Double($0.width), Double($0.height)] }
+      },
+      numbers("The three kinds of buttons for information fit", [25, 24, 25, 24, 25, 24], .interfaceBuilder) {
+        [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure].flatMap(fitting)
+      },
+      numbers("A button for closing fits", [30, 30], .interfaceBuilder) { fitting(.close) },
       numbers("A system button's title has 15 points, and 6 points above it", [15, 6], within: 0.5, .scenes) {
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)

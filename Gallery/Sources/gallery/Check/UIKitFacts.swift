@@ -131,16 +131,20 @@ struct UIKitFacts: Decodable {
   }
 }
 
-/// What Swift alone has, so that the table, which comes from Objective-C, lacks it: a short list by hand.
+/// What the table lacks, because it comes from the headers of Objective-C: a short list by hand. What Swift alone
+/// has and what is renamed was looked up in Apple's documentation.
 extension UIKitFacts {
   /// Names of members, of whatever type.
   static let swiftMembers: Set = [
-    "Configuration", "SymbolConfiguration", "CellRegistration", "SupplementaryRegistration", "TextAttributes",
-    "childContaining", "pngData", "jpegData", "heicData", "subscript",
+    // Swift alone has them.
+    "Configuration", "CellRegistration", "SupplementaryRegistration", "Invalidating", "ViewLoading", "observe",
+    "publisher", "subscript",
+    // The headers rename them.
+    "SymbolConfiguration", "childContaining", "pngData", "jpegData", "heicData",
     // What every object has in Objective-C.
-    "observe", "publisher", "value", "setValue", "perform", "addObserver", "removeObserver", "isKind", "responds",
-    "isEqual", "copy", "mutableCopy", "superclass", "classForCoder", "awakeFromNib", "prepareForInterfaceBuilder",
-    "didChangeValue", "willChangeValue", "appearance",
+    "value", "setValue", "perform", "addObserver", "removeObserver", "isKind", "responds", "isEqual", "copy",
+    "mutableCopy", "superclass", "classForCoder", "awakeFromNib", "prepareForInterfaceBuilder", "didChangeValue",
+    "willChangeValue", "appearance",
   ]
 
   /// Initializers that HeadlessUIKit lacks, by their types.
