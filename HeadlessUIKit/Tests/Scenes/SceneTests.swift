@@ -125,11 +125,11 @@ struct SceneTests {
   func secondWindow() throws {
     let delegate = LoggingSceneDelegate(log)
     let screen = launch(delegate)
-    screen.userInterfaceStyle = .dark
-    screen.safeAreaInsets.bottom = 34
     let scene = try #require(screen.window.windowScene)
     let cover = UIWindow(frame: .zero)
     cover.isHidden = false
+    screen.userInterfaceStyle = .dark
+    screen.safeAreaInsets.bottom = 34
     #expect(screen.window === delegate.window)
     cover.windowScene = scene
     #expect(screen.window === cover && cover.frame.size == CGSize(width: 200, height: 300))
