@@ -3,6 +3,20 @@
 protocol BarContainer: UIViewController {
   /// Lays out the bar and the slots.
   func layoutContainer()
+  /// Places a controller's view in its slot, and tells it how much of it the bar covers.
+  func place(_ slot: NavigationSlot)
+}
+
+extension BarContainer {
+  /// Makes a slot with the view of a controller in it.
+  func makeSlot(for controller: UIViewController, in content: UIView) -> NavigationSlot {
+    let slot = NavigationSlot(controller, frame: content.bounds)
+    let view: UIView = controller.view
+    slot.addSubview(view)
+    place(slot)
+    slot.placeContent()
+    return slot
+  }
 }
 
 /// The view of a navigation or tab bar controller: the slots of its children, and the bar in front of them.

@@ -53,15 +53,6 @@ extension UINavigationController {
     }
   }
 
-  private func makeSlot(for controller: UIViewController, in content: UIView) -> NavigationSlot {
-    let slot = NavigationSlot(controller, frame: content.bounds)
-    let view: UIView = controller.view
-    slot.addSubview(view)
-    place(slot)
-    slot.placeContent()
-    return slot
-  }
-
   /// Moves a slot by a part of the width, forward in reading direction.
   private func slide(_ slot: NavigationSlot?, by part: CGFloat) {
     guard let slot, let bounds = slot.superview?.bounds else { return }

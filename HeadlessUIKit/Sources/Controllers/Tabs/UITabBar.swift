@@ -48,7 +48,7 @@ open class UITabBar: UIView {
     if let selectedItem, !shown.contains(selectedItem) { self.selectedItem = nil }
     for button in buttons { button.removeFromSuperview() }
     buttons = shown.map { item in
-      let button = TabButton(item)
+      let button = TabButton()
       button.addAction(UIAction { [weak self, weak item] _ in self?.didTap(item) }, for: .touchUpInside)
       addSubview(button)
       return button
@@ -71,7 +71,7 @@ open class UITabBar: UIView {
   }
 
   private func didTap(_ item: UITabBarItem?) {
-    guard let item, delegate?.tabBarShouldSelect(item) != false else { return }
+    guard let item, controller?.shouldSelect(item) != false else { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
   }
@@ -89,8 +89,9 @@ open class UITabBar: UIView {
       button.frame = layout.frame(of: index)
       button.fill(shown[index], isSelected: isSelected, color: isSelected ? tintColor : gray, floats: layout.floats)
     }
-    mark.isHidden = !layout.floats || !buttons.contains(where: \.isSelected)
-    if let selected = buttons.first(where: \.isSelected) {
+    let selected = buttons.first(where: \.isSelected)
+    mark.isHidden = !layout.floats || selected == nil
+    if let selected {
       mark.frame = plate.convert(selected.frame, from: self).insetBy(dx: -4, dy: 4)
       mark.layer.cornerRadius = mark.bounds.height / 2
     }
@@ -113,10 +114,6 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 extension UITabBarDelegate {
   /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-
-  fileprivate func tabBarShouldSelect(_ item: UITabBarItem) -> Bool {
-    (self as? UITabBarController)?.shouldSelect(item) ?? true
-  }
 }
 
 /// The frames of a tab bar's content, in points.
@@ -163,7 +160,7 @@ final class TabButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
 
-  init(_ item: UITabBarItem) {
+  init() {
     super.init(frame: .zero)
     image.showsTemplates = true
     label.textAlignment = .center

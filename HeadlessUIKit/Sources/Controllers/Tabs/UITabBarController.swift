@@ -3,7 +3,8 @@ import Foundation
 /// A container that shows one of its controllers above a bar of tabs.
 ///
 /// The others stay children, with what they have loaded. The view of a controller is loaded when its tab is selected
-/// for the first time. HeadlessUIKit has no *More* tab: it shows all items on the bar, and no tabs of iOS 18 (`UITab`).
+/// for the first time. HeadlessUIKit shows all items on the bar. A phone has a *More* tab from the sixth one on. The
+/// tabs of iOS 18 (`UITab`) are missing.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer {
   private let bar = UITabBar(frame: .zero)
@@ -138,14 +139,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
       new?.beginAppearanceTransition(true, animated: false)
       old?.controller.beginAppearanceTransition(false, animated: false)
     }
-    shownSlot = new.map { controller in
-      let slot = NavigationSlot(controller, frame: content.bounds)
-      slot.addSubview(controller.view)
-      place(slot)
-      slot.placeContent()
-      content.addSubview(slot)
-      return slot
-    }
+    shownSlot = new.map { makeSlot(for: $0, in: content) }
+    if let shownSlot { content.addSubview(shownSlot) }
     old?.leave()
     if isOnScreen {
       old?.controller.endAppearanceTransition()
@@ -175,7 +170,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
   }
 
   /// Places a controller's view in its slot, and tells it how much of it the bar covers.
-  private func place(_ slot: NavigationSlot) {
+  final func place(_ slot: NavigationSlot) {
     let extends = slot.controller.edgesForExtendedLayout.contains(.bottom)
     let covered = extends ? 0 : TabMetrics.barHeight + view.safeAreaInsets.bottom
     slot.contentFrame = CGRect(
