@@ -12,7 +12,8 @@ let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags([
-    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone", "-index-ignore-system-modules",
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+    "-Xfrontend", "-gnone", "-index-ignore-system-modules",
   ]),
 ]
 #endif

@@ -15,6 +15,12 @@ struct StrokeTests {
     sampler.color(at: CGPoint(x: x, y: y)).alpha > 0
   }
 
+  /// Whether the place at an angle around (50, 50) is painted. Arithmetic of this length in each expectation would take
+  /// the compiler seconds.
+  private func isPainted(_ sampler: DisplayListSampler, angle: CGFloat, radius: CGFloat) -> Bool {
+    isPainted(sampler, 50 + radius * cos(angle), 50 + radius * sin(angle))
+  }
+
   private let corner = [CGPoint(x: 10, y: 50), CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 90)]
 
   private func line(_ points: [CGPoint], _ style: (CGContext) -> Void) -> DisplayListSampler {
@@ -176,11 +182,10 @@ struct StrokeTests {
       context.strokePath()
     }
     for step in 0..<40 {
-      let angle = CGFloat(step) / 40 * 2 * .pi
-      #expect(isPainted(stroke, 50 + 3.5 * cos(angle), 50 + 3.5 * sin(angle)))
+      #expect(isPainted(stroke, angle: CGFloat(step) / 40 * 2 * .pi, radius: 3.5))
     }
-    #expect(isPainted(stroke, 50 + 15.9 * cos(2), 50 + 15.9 * sin(2)))
-    #expect(!isPainted(stroke, 50 + 5 * cos(5), 50 + 5 * sin(5)))
+    #expect(isPainted(stroke, angle: 2, radius: 15.9))
+    #expect(!isPainted(stroke, angle: 5, radius: 5))
   }
 
   @Test("200 random dash patterns and phases paint exactly the dashes of a straight line")
