@@ -33,7 +33,7 @@ extension HeadlessScreen {
   ///
   /// - Parameters:
   ///   - name: The name of the picture. All tests beside each other share one folder, so no other picture of theirs
-  ///     may have it.
+  ///     may have it. A run that records both names the call of the first one instead of recording the second.
   ///   - fileID: The module and the name of the file with the call.
   ///   - file: The file with the call.
   ///   - line: The line of the call.
@@ -44,7 +44,8 @@ extension HeadlessScreen {
     _ name: String, fileID: String = #fileID, file: String = #filePath, line: Int = #line, column: Int = #column
   ) throws(PictureError) {
     let record = ProcessInfo.processInfo.environment["HEADLESS_RECORD"].map { !["", "0"].contains($0) }
-    let found = try fault(of: name, beside: URL(fileURLWithPath: file), isRecording: record ?? false)
+    let found = try fault(
+      of: name, beside: URL(fileURLWithPath: file), isRecording: record ?? false, place: "\(fileID):\(line)")
     guard let found else { return }
     #if canImport(Testing)
     if Test.current != nil {
@@ -59,9 +60,16 @@ extension HeadlessScreen {
   /// Returns what is wrong with the picture of the screen; nil if it is the reference picture.
   ///
   /// - Throws: ``PictureError`` if the picture can't have its name, or if a file can't be written.
-  func fault(of name: String, beside file: URL, isRecording: Bool) throws(PictureError) -> PictureError? {
+  func fault(
+    of name: String, beside file: URL, isRecording: Bool, place: String, in run: RecordingRun = .current
+  ) throws(PictureError) -> PictureError? {
     let picture = try ReferencePicture(name: name, beside: file)
     let svg = svg()
+    if isRecording, let other = run.placeOfOther(than: svg, path: picture.path, place: place) {
+      return PictureError(
+        description: "The picture \"\(name)\" is not recorded: \(other) has another picture of this name in the same "
+          + "run. Give each of them a name of its own, also in a test with arguments.")
+    }
     let isMoving = timeOfNextChange == time
     let before = picture.reference
     let differences = PictureDifferences(

@@ -104,6 +104,19 @@ struct FindingTests {
     expectError("has the name \"Delete\". The names are \"Add\", \"Remove\".") { try stage.screen.view("Delete") }
   }
 
+  // Swift Testing says where the test is that throws, and not where the call is.
+  @Test("The error begins with the file and the line of the call")
+  func place() {
+    for (x, name) in [(0, "box"), (60, "covered"), (120, "box")] {
+      stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = name
+    }
+    stage.add(UIView(), 60, 0, 50, 50)
+    expectError("\(#fileID):\(#line): No view") { try stage.screen.view("x") }
+    expectError("\(#fileID):\(#line): No view") { try stage.screen.tap("x") }
+    expectError("\(#fileID):\(#line): 2 views") { try stage.screen.tap("box") }
+    expectError("\(#fileID):\(#line): The view") { try stage.screen.tap("covered") }
+  }
+
   @Test("For a name that two views have, the error says where they are")
   func two() {
     for x in [0, 100] { stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = "box" }

@@ -23,11 +23,14 @@ struct VerifyTests {
     controller.view.addSubview(view)
   }
 
-  /// Verifies the picture, and returns what is wrong with it; nil if nothing is.
-  private func verify(_ name: String = "box", recording: Bool = false) -> String? {
+  /// Verifies the picture in a run, and returns what is wrong with it; nil if nothing is.
+  private func verify(
+    _ name: String = "box", recording: Bool = false, line: Int = 1, in run: RecordingRun = RecordingRun()
+  ) -> String? {
     do {
-      return try screen.fault(of: name, beside: folder.appendingPathComponent("Tests.swift"), isRecording: recording)?
-        .description
+      return try screen.fault(
+        of: name, beside: folder.appendingPathComponent("Tests.swift"), isRecording: recording,
+        place: "Screens/Tests.swift:\(line)", in: run)?.description
     } catch {
       return "\(error)"
     }
@@ -109,6 +112,21 @@ struct VerifyTests {
     #expect(try text("Pictures/Differences/b & c.html").contains("src=\"after-b%20&amp;%20c.svg\""))
     _ = verify("a", recording: true)
     #expect(!names().contains("Pictures/Differences/a.html") && names().contains("Pictures/Differences/b & c.html"))
+  }
+
+  @Test("Of two different pictures with one name, a run records the first, and the second names the call of the first")
+  func twoOfOneName() throws {
+    defer { end() }
+    let run = RecordingRun()
+    #expect(verify(recording: true, line: 1, in: run)?.contains("was new and is recorded now") == true)
+    #expect(verify(recording: true, line: 2, in: run) == nil, "The same picture may have the same name.")
+    view.frame.origin.x = 6
+    let words = try #require(verify(recording: true, line: 3, in: run))
+    #expect(words.contains("\"box\" is not recorded: Screens/Tests.swift:1 has another picture of this name"))
+    #expect(words.contains("Give each of them a name of its own"))
+    #expect(verify("other", recording: true, line: 4, in: run)?.contains("is recorded now") == true)
+    view.frame.origin.x = 5
+    #expect(verify() == nil, "The first picture is the one that was recorded.")
   }
 
   @Test("A picture that was changed by hand differs in any byte")

@@ -1,7 +1,11 @@
 /// The reason why no view can be found or tapped by a name.
 public struct FindingError: Error, CustomStringConvertible {
-  /// What is on the screen instead, and what to do.
+  /// The file and the line of the call, what is on the screen instead, and what to do.
   public let description: String
+
+  fileprivate init(_ description: String, fileID: String, line: Int) {
+    self.description = "\(fileID):\(line): \(description)"
+  }
 }
 
 extension HeadlessScreen {
@@ -18,23 +22,26 @@ extension HeadlessScreen {
   /// A view in another view with the same name doesn't count: a button is found, and not the label in it. A view that
   /// is hidden, transparent or outside the window can't be seen.
   ///
-  /// - Parameter name: The name, in full and with the same capitals.
+  /// - Parameters:
+  ///   - name: The name, in full and with the same capitals.
+  ///   - fileID: The module and the name of the file with the call.
+  ///   - line: The line of the call.
   /// - Throws: ``FindingError`` if no view has the name, or if several have it. It lists what is there.
   /// - Complexity: O(*n* · *d*) for *n* views with at most *d* superviews.
-  public func view(_ name: String) throws(FindingError) -> UIView {
+  public func view(_ name: String, fileID: String = #fileID, line: Int = #line) throws(FindingError) -> UIView {
     settle()
     let views = Self.views(named: name, among: visibleViews)
     if views.count == 1 { return views[0] }
     if views.isEmpty {
       throw FindingError(
-        description: "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, "
+        "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, "
           + "give the view an accessibilityIdentifier, or wait until it is there: advance the screen's clock for an "
-          + "animation, and await the work for a task.")
+          + "animation, and await the work for a task.", fileID: fileID, line: line)
     }
     let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
     throw FindingError(
-      description: "\(views.count) views have the name \"\(name)\": \(frames.joined(separator: ", ")). Give the one "
-        + "that is meant an accessibilityIdentifier, or tap at a point.")
+      "\(views.count) views have the name \"\(name)\": \(frames.joined(separator: ", ")). Give the one "
+        + "that is meant an accessibilityIdentifier, or tap at a point.", fileID: fileID, line: line)
   }
 
   /// Taps the view with a name at its center.
@@ -44,17 +51,21 @@ extension HeadlessScreen {
   /// ```
   /// A label takes no touches itself. Its superview gets the tap, so the text of a row selects the row.
   ///
-  /// See ``view(_:)`` for names. If several views have the name and only one of them can be touched, that one is
-  /// tapped: a button of a sheet, and not the one of the same name that the sheet covers.
+  /// See ``view(_:fileID:line:)`` for names. If several views have the name and only one of them can be touched, that
+  /// one is tapped: a button of a sheet, and not the one of the same name that the sheet covers.
   ///
+  /// - Parameters:
+  ///   - name: The name, in full and with the same capitals.
+  ///   - fileID: The module and the name of the file with the call.
+  ///   - line: The line of the call.
   /// - Throws: ``FindingError`` if no view has the name, if several have it and not exactly one can be touched, or if a
   ///   touch at the center of the view hits something else, as when a view or the keyboard covers it. Nothing is tapped
   ///   then.
-  public func tap(_ name: String) throws(FindingError) {
+  public func tap(_ name: String, fileID: String = #fileID, line: Int = #line) throws(FindingError) {
     settle()
     let touchable = Self.views(named: name, among: visibleViews).filter(isTouchedAtCenter)
     if touchable.count == 1 { return tap(at: touchable[0].centerInWindow) }
-    let view = try view(name)
+    let view = try view(name, fileID: fileID, line: line)
     let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
     let isCoveredByKeyboard = screenKeyboard.covers(center)
@@ -69,11 +80,11 @@ extension HeadlessScreen {
       reason = "the touch hits \(others). Scroll it into sight, wait for the end of an animation"
     }
     throw FindingError(
-      description: "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or "
-        + "tap at a point.")
+      "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or "
+        + "tap at a point.", fileID: fileID, line: line)
   }
 
-  /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is
+  /// Returns the name with which ``tap(_:fileID:line:)`` touches the same view as a touch at a point; nil if there is
   /// none.
   ///
   /// Use it to write what a person did as a test.

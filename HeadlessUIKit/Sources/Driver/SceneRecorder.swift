@@ -44,8 +44,8 @@ enum SceneRecorder {
     let drawNew = { if !shown.isHidden { recordContent(of: view, shown, in: context) } }
     switch transition.style {
     case .dissolve:
-      // The old picture fades out over the new one. If it is empty, the new one fades in.
-      group(alpha: transition.picture.isEmpty ? progress : 1, in: context, drawNew)
+      // The old picture fades out over the new one. Where it may cover nothing, the new one fades in.
+      group(alpha: transition.picture.isEmpty || !view.isOpaque ? progress : 1, in: context, drawNew)
       group(alpha: 1 - progress, in: context, drawOld)
     case .flip(let isHorizontal):
       let width = abs(cos(.pi * progress))

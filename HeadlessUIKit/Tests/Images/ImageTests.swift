@@ -204,6 +204,26 @@ struct ImageTests {
     #expect(picture("plus.badge").contains(">badge</text>"))
   }
 
+  @Test(
+    "These frequent symbols are drawn, too",
+    arguments: [
+      "archivebox", "arrow.up.arrow.down", "bolt.horizontal", "chevron.backward", "chevron.forward",
+      "folder.badge.plus", "gamecontroller", "person.3", "safari",
+    ])
+  func moreSymbols(name: String) {
+    stage.add(UIImageView(image: UIImage(systemName: name)), 0, 0, 24, 24).tintColor = .red
+    #expect(stage.texts.isEmpty && stage.screen.svg().contains("#FF0000"))
+  }
+
+  @Test("In a filled symbol, a shape within another one is a hole")
+  func holes() {
+    let view = stage.add(UIImageView(image: UIImage(systemName: "camera.fill")), 0, 0, 24, 24)
+    view.tintColor = .red
+    #expect(stage.rgb(12, 13) == [100, 100, 100] && stage.rgb(5, 13) == [100, 0, 0])
+    view.image = UIImage(systemName: "camera")
+    #expect(stage.rgb(12, 13) == [100, 100, 100] && stage.rgb(5, 13) == [100, 100, 100])
+  }
+
   @Test("The data of a file is in the picture, with its size in points")
   func data() throws {
     let data = try #require(Data(base64Encoded: Self.png))

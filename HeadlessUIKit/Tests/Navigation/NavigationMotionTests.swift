@@ -35,6 +35,28 @@ struct NavigationMotionTests {
     #expect(rgb(310) == red && pushed.view.window == nil)
   }
 
+  @Test("The new title fades in with a push while the old one fades out")
+  func titles() {
+    func rgb() -> [Int] { percent(stage.screen.color(at: CGPoint(x: 160, y: 42))) }
+    func title(_ color: UIColor) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      view.backgroundColor = color
+      return view
+    }
+    stage.bar.barTintColor = .white
+    pushed.navigationItem.titleView = title(.blue)
+    stage.navigation.pushViewController(pushed, animated: true)
+    #expect(rgb() == [100, 100, 100], "The new title can't be seen yet.")
+    stage.screen.advance(by: 0.175)
+    #expect(rgb() == [50, 50, 100], "half-way")
+    stage.screen.advance(by: 0.2)
+    #expect(rgb() == [0, 0, 100])
+    stage.navigation.popViewController(animated: true)
+    #expect(rgb() == [0, 0, 100])
+    stage.screen.advance(by: 0.175)
+    #expect(rgb() == [50, 50, 100], "half-way back")
+  }
+
   @Test("From right to left the new view comes from the left")
   func rightToLeft() {
     stage.screen.layoutDirection = .rightToLeft

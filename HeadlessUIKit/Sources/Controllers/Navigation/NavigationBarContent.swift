@@ -9,6 +9,7 @@ final class NavigationBarContent: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isOpaque = false
   }
 
   required init?(coder: NSCoder) {
