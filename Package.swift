@@ -228,18 +228,21 @@ let standInTests: [Target] = [
 
 // MARK: - Package
 
+let moduleTests = modules.map(testTarget) + [umbrellaTests, testSupportTests, ownExtensionsTests] + clientTests
+
 /// The tests of all modules, or of the one that the environment variable `JUBAKO_MODULE` names. `Clients` stands for
-/// those that use the modules as apps do.
+/// those that use the modules as apps do, and `all` adds those of HeadlessUIKit.
 ///
 /// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
 let testTargets =
   switch Context.environment["JUBAKO_MODULE"] {
-  case nil: modules.map(testTarget) + [umbrellaTests, testSupportTests, ownExtensionsTests] + clientTests
+  case nil: moduleTests
+  case "all": moduleTests + (standIn.isEmpty ? [] : standInTests)
   case "Clients": [ownExtensionsTests] + clientTests
   case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
   case let name? where modules.contains { $0.name == name }: modules.filter { $0.name == name }.map(testTarget)
   case let name?:
-    fatalError("JUBAKO_MODULE is '\(name)', which has no tests of its own. Name a module, HeadlessUIKit or Clients.")
+    fatalError("JUBAKO_MODULE is '\(name)', which has no tests of its own. Name a module, HeadlessUIKit, Clients or all.")
   }
 
 let package = Package(
