@@ -20,10 +20,10 @@ let uiPlatforms: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS] + standInPl
 /// Whether every warning is an error, as in `.ci/run`.
 let isStrict = Context.environment["JUBAKO_STRICT"] != nil
 
-/// What a strict build adds, to take less processor time where all is new, as in `.ci/run`: whole modules are compiled
-/// at once, without what debuggers read and without an index of the system's modules. SwiftPM asks for debug information
-/// after these flags, and only the frontend's own flag comes later still: a macro's every line is looked up for it, which
-/// took a third of a build of the tests. Xcode can refuse a package with flags that count as unsafe.
+/// What a strict build adds, to take a third less processor time where all is new, as in `.ci/run`: a module is
+/// compiled and written at once, without what debuggers read, and without an index of the system's modules. SwiftPM
+/// asks for debug information after all flags of a manifest; only the frontend's own flag is stronger. Xcode can refuse
+/// a package with flags that count as unsafe.
 #if os(macOS)
 let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 #else
@@ -242,7 +242,7 @@ let testTargets =
   case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
   case let name? where modules.contains { $0.name == name }: modules.filter { $0.name == name }.map(testTarget)
   case let name?:
-    fatalError("JUBAKO_MODULE is '\(name)', which has no tests of its own. Name a module, HeadlessUIKit, Clients or all.")
+    fatalError("JUBAKO_MODULE is '\(name)', which has no tests. Name a module, HeadlessUIKit, Clients or all.")
   }
 
 let package = Package(
