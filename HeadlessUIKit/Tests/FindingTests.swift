@@ -117,6 +117,20 @@ struct FindingTests {
     expectError("\(#fileID):\(#line): The view") { try stage.screen.tap("covered") }
   }
 
+  @Test("A disabled control isn't tapped by its name, and has none for a tap; a tap at a point changes nothing")
+  func disabled() {
+    let recorder = Recorder()
+    let button = addButton("Add", y: 0) { recorder.record("tapped") }
+    button.isEnabled = false
+    expectError("The control \"Add\" is disabled, so a tap changes nothing.") { try stage.screen.tap("Add") }
+    let point = CGPoint(x: 15, y: 5)
+    #expect(stage.screen.name(forTapAt: point) == nil)
+    stage.screen.tap(at: point)
+    #expect(recorder.events.isEmpty)
+    button.isEnabled = true
+    #expect(stage.screen.name(forTapAt: point) == "Add")
+  }
+
   @Test("For a name that two views have, the error says where they are")
   func two() {
     for x in [0, 100] { stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = "box" }

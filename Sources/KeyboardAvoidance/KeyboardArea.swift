@@ -2,12 +2,11 @@
 // `import KeyboardAvoidance` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
-/// The part of a view that the keyboard covers, now and at the end of the keyboard's animation.
+/// What the keyboard leaves free of a view, and what it covers, at the end of the keyboard's animation.
 ///
 /// ```swift
 /// final class NoteView: UIView {
-///   let text = UITextField()
-///   let bar = UIView()
+///   let bar = UIView()  // A subview.
 ///   private lazy var keyboard = KeyboardArea(of: self)
 ///
 ///   override func layoutSubviews() {

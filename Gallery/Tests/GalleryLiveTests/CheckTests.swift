@@ -244,6 +244,16 @@ struct CheckTests {
     }
   }
 
+  @Test("Members that compile, and that HeadlessUIKit ignores, are counted by file")
+  func ignored() async throws {
+    let large = "import UIKit\n@MainActor func f(_ bar: UINavigationBar) { bar.prefersLargeTitles = true }\n"
+    let none = "let prefersLargeTitles = true\n"
+    try await check(["A.swift": large, "B.swift": none]) { report in
+      #expect(report.isClean)
+      #expect(report.text.hasSuffix("\nFiles  Compile, and change nothing on Linux\n    1  prefersLargeTitles\n"))
+    }
+  }
+
   @Test("All messages of a file are listed, in the order of its lines")
   func allMessages() async throws {
     try await check(["A.swift": "let a: Int = \"\"\nlet b: String = 2\nlet c: Bool = 3\n"]) { report in

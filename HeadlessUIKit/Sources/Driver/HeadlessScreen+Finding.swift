@@ -35,8 +35,8 @@ extension HeadlessScreen {
     if views.isEmpty {
       throw FindingError(
         "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, "
-          + "give the view an accessibilityIdentifier, or wait until it is there: advance the screen's clock for an "
-          + "animation, and await the work for a task.", fileID: fileID, line: line)
+          + "give the view an accessibilityIdentifier, scroll it into sight, or wait until it is there: advance the "
+          + "screen's clock for an animation, and await the work for a task.", fileID: fileID, line: line)
     }
     let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
     throw FindingError(
@@ -58,14 +58,19 @@ extension HeadlessScreen {
   ///   - name: The name, in full and with the same capitals.
   ///   - fileID: The module and the name of the file with the call.
   ///   - line: The line of the call.
-  /// - Throws: ``FindingError`` if no view has the name, if several have it and not exactly one can be touched, or if a
-  ///   touch at the center of the view hits something else, as when a view or the keyboard covers it. Nothing is tapped
-  ///   then.
+  /// - Throws: ``FindingError`` if no view has the name, if several have it and not exactly one can be touched, if the
+  ///   view is a disabled control, or if a touch at the center of the view hits something else, as when a view or the
+  ///   keyboard covers it. Nothing is tapped then.
   public func tap(_ name: String, fileID: String = #fileID, line: Int = #line) throws(FindingError) {
     settle()
     let touchable = Self.views(named: name, among: visibleViews).filter(isTouchedAtCenter)
-    if touchable.count == 1 { return tap(at: touchable[0].centerInWindow) }
-    let view = try view(name, fileID: fileID, line: line)
+    let view = touchable.count == 1 ? touchable[0] : try view(name, fileID: fileID, line: line)
+    if Self.isDisabled(view) {
+      throw FindingError(
+        "The control \"\(name)\" is disabled, so a tap changes nothing. Enable it first. To show that nothing happens, "
+          + "tap at a point.", fileID: fileID, line: line)
+    }
+    if touchable.count == 1 { return tap(at: view.centerInWindow) }
     let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
     let isCoveredByKeyboard = screenKeyboard.covers(center)
@@ -105,13 +110,16 @@ extension HeadlessScreen {
     }
     var candidate: UIView? = hit
     while let view = candidate {
-      if let name = uniqueName(of: view) { return isHit(view) ? name : nil }
+      if let name = uniqueName(of: view) { return isHit(view) && !Self.isDisabled(view) ? name : nil }
       candidate = view.superview
     }
     // A text at the point that takes no touches itself, such as that of a row.
     return visible.reversed().lazy.filter { $0 !== hit && $0.isTouched(at: point, hitting: hit) && isHit($0) }
       .compactMap(uniqueName).first
   }
+
+  /// Returns whether a view is a control that a tap doesn't use.
+  private static func isDisabled(_ view: UIView) -> Bool { (view as? UIControl)?.isEnabled == false }
 
   /// Returns whether a touch at the center of a view is a touch of that view.
   private func isTouchedAtCenter(_ view: UIView) -> Bool {

@@ -3,10 +3,14 @@ import PlatformUI
 
 /// An element with lengths, an alignment and margins of its own.
 ///
+/// A view needs no item: it is as large as its content. Put it in an item to give it another length, a place across the
+/// line, space around it, or to let it keep its size for longer than others:
+///
 /// ```swift
 /// LayoutRow(spacing: 8) {
-///   LayoutItem(field, width: .flexible(min: 60), height: .fixed(30))
-///   LayoutItem(button, height: .fixed(33), compressionResistance: 1)
+///   LayoutItem(name, width: .fitted(min: 40))
+///   LayoutItem(price, width: .fitted(min: 40), compressionResistance: 1)  // shrinks after the name
+///   LayoutItem(field, width: .flexible(min: 60), height: .fixed(30))      // takes the rest
 /// }
 /// ```
 /// An item in an item counts as one: what the outer item specifies takes precedence, and the margins are added.
@@ -14,7 +18,7 @@ import PlatformUI
 public struct LayoutItem: LayoutContainer {
   let branch: LayoutBranch
 
-  /// Creates an item.
+  /// Creates an item for an element, with what is to be different from its own size and place.
   ///
   /// - Parameters:
   ///   - content: The element. A plain `UIView` answers `sizeThatFits(_:)` with its present size, so give it a fixed or

@@ -96,7 +96,8 @@ struct CheckReport {
       (files.values.count { $0.isUnchecked }, "can't be checked"),
     ].filter { $0.0 > 0 }.map(row)
     let head = "\(name): \(count(files.count, "file")), \(count(lines, "line")), language mode \(mode)"
-    return ([head, ""] + rows + notChecked + self.changes + missing + places + others).joined(separator: "\n") + "\n"
+    return ([head, ""] + rows + notChecked + self.changes + ignored + missing + places + others).joined(separator: "\n")
+      + "\n"
   }
 
   /// What can't be checked, with the reasons.
@@ -116,6 +117,16 @@ struct CheckReport {
       ? []
       : ["", "Lines  Change"]
         + rows.map { row($0.0, $0.1 + String(repeating: " ", count: width - $0.1.count + 2) + $0.2) }
+  }
+
+  /// The members that compile, and that HeadlessUIKit ignores.
+  private var ignored: [String] {
+    let names = ["barStyle", "cellLayoutMarginsFollowReadableWidth", "largeTitleDisplayMode", "prefersLargeTitles"]
+    let rows = names.compactMap { name in
+      let users = files.values.count { $0.source.lines.contains { $0.contains(".\(name) = ") } }
+      return users > 0 ? row(users, name) : nil
+    }
+    return rows.isEmpty ? [] : ["", "Files  Compile, and change nothing on Linux"] + rows
   }
 
   /// What is missing, by what there is instead, and the number of files that need any of it.

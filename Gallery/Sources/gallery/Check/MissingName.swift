@@ -115,6 +115,7 @@ struct MissingName: Hashable {
       ["contentConfiguration", "defaultContentConfiguration", "UIListContentConfiguration"],
       "The cell's textLabel and detailTextLabel, or subviews of its contentView."
     ),
+    (["UIStepper"], "A UISlider, or two buttons."),
     (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
     (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
     (["UIVisualEffect…", "UIBlurEffect"], "UIVisualEffectView shows its content, without the effect."),
