@@ -16,9 +16,7 @@ public struct UIBackgroundConfiguration: Hashable {
   var stateColor: UIColor?
   private var isOfCell = false
 
-  init(_ color: UIColor?, isOfCell: Bool = false) {
-    (backgroundColor, self.isOfCell) = (color, isOfCell)
-  }
+  private init(_ color: UIColor, isOfCell: Bool = false) { (backgroundColor, self.isOfCell) = (color, isOfCell) }
 
   /// Returns a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
@@ -33,14 +31,6 @@ public struct UIBackgroundConfiguration: Hashable {
     UIBackgroundConfiguration(.secondarySystemGroupedBackground, isOfCell: true)
   }
 
-  /// Returns the background of a header or footer in a plain table. HeadlessUIKit has no material, so it is opaque.
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(.systemBackground)
-  }
-
-  /// Returns the background of a header or footer in a table with groups, which shows nothing.
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
-
   /// Returns the background for a state: that of a cell is gray while the cell is selected or highlighted, unless its
   /// color was set. The gray was recorded on iOS 27 (Tembeon/morph, lists.md).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
@@ -50,17 +40,11 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Returns the color for a view with a tint color.
-  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { stateColor ?? backgroundColor ?? tintColor }
-
-  /// Returns the color of the border for a view with a tint color.
-  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
-
   /// Adds the color to a hash value.
   public func hash(into hasher: inout Hasher) { hasher.combine(backgroundColor) }
 }
 
-/// The view that shows a background.
+/// The view that shows a background, behind the content of its superview.
 final class BackgroundView: UIView {
   var background = UIBackgroundConfiguration.clear() { didSet { show() } }
 
@@ -72,10 +56,13 @@ final class BackgroundView: UIView {
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isMirrored ? insets.leading : insets.trailing))
-    backgroundColor = background.resolvedBackgroundColor(for: tintColor)
+    backgroundColor = background.stateColor ?? background.backgroundColor ?? tintColor
     (layer.cornerRadius, layer.borderWidth) = (background.cornerRadius.finite, background.strokeWidth.finite)
-    layer.borderColor = background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
   }
+
+  override func tintColorDidChange() { show() }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { show() }
 }
 
 extension UIView {
@@ -83,13 +70,12 @@ extension UIView {
   final func show(_ background: UIBackgroundConfiguration?, in view: inout BackgroundView?) {
     guard let background else {
       view?.removeFromSuperview()
-      view = nil
-      return
+      return view = nil
     }
     let shown = view ?? BackgroundView(frame: bounds)
-    shown.isUserInteractionEnabled = false
     if view == nil { insertSubview(shown, at: 0) }
-    view = shown
+    shown.isUserInteractionEnabled = false
     shown.background = background
+    view = shown
   }
 }

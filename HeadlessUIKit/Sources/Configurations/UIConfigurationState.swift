@@ -10,8 +10,6 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view takes no touches.
-  public var isDisabled = false
 
   /// Creates the state of a view that is in no state but the normal one.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

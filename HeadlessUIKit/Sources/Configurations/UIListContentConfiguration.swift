@@ -8,25 +8,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageProperties = ImageProperties()
   /// The first text; nil at first.
   public var text: String?
-  /// The first text with attributes, which is shown in place of ``text``. What it lacks is taken from
-  /// ``textProperties``.
-  public var attributedText: NSAttributedString?
   /// How the first text looks.
   public var textProperties: TextProperties
   /// The second text; nil at first.
   public var secondaryText: String?
-  /// The second text with attributes, which is shown in place of ``secondaryText``. What it lacks is taken from
-  /// ``secondaryTextProperties``.
-  public var secondaryAttributedText: NSAttributedString?
   /// How the second text looks.
   public var secondaryTextProperties: TextProperties
   /// The distances of the content from the edges, in points. At the sides they are at least those of the superview.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Whether the texts are beside each other if both fit in one line.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between the image and the texts, in points.
+  /// The distance between the image and the texts, in points. morph, lists.md.
   public var imageToTextPadding: CGFloat = 16
-  /// The distance between texts beside each other, in points.
+  /// The distance between texts beside each other, in points. morph, lists.md.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   /// The distance between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
@@ -102,11 +96,6 @@ extension UIListContentConfiguration {
     }
   }
 
-  private init(_ text: TextProperties, _ second: TextProperties, _ margins: NSDirectionalEdgeInsets, gap: CGFloat) {
-    (textProperties, secondaryTextProperties, directionalLayoutMargins) = (text, second, margins)
-    textToSecondaryTextVerticalPadding = gap
-  }
-
   /// Returns the content of a cell with one text, and another one below it.
   public static func cell() -> UIListContentConfiguration { .cell(on: .predictedHere) }
 
@@ -120,19 +109,25 @@ extension UIListContentConfiguration {
   public static func plainHeader() -> UIListContentConfiguration { .header(isGrouped: false, on: .predictedHere) }
 
   /// Returns the content of a footer in a plain table.
-  public static func plainFooter() -> UIListContentConfiguration { .footer() }
+  public static func plainFooter() -> UIListContentConfiguration { .groupedFooter() }
 
   /// Returns the content of a header in a table with groups.
   public static func groupedHeader() -> UIListContentConfiguration { .header(isGrouped: true, on: .predictedHere) }
 
-  /// Returns the content of a footer in a table with groups.
-  public static func groupedFooter() -> UIListContentConfiguration { .footer() }
+  /// Returns the content of a footer in a table with groups. Its margins were recorded on iOS 27 (morph, lists.md), and
+  /// nowhere else.
+  public static func groupedFooter() -> UIListContentConfiguration {
+    let text = TextProperties(.footnote, .secondaryLabel)
+    return .inGroups(text, text, top: 23.0 / 3, bottom: 20.0 / 3, on: .predictedHere)
+  }
 
+  /// The second text was recorded on iOS 26 and 27 (openuikit, UIListContentConfiguration.swift; morph, lists.md).
   static func cell(on release: UIKitRelease) -> UIListContentConfiguration {
-    let second: TextProperties =
-      release < .iOS26 ? TextProperties(.caption1, .label) : TextProperties(.subheadline, .secondaryLabel)
+    let second = TextProperties(
+      release < .iOS26 ? .caption1 : .subheadline, release < .iOS26 ? .label : .secondaryLabel)
     return UIListContentConfiguration(
-      TextProperties(.body, .label), second, release.listMargins, gap: release.listGap)
+      textProperties: TextProperties(.body, .label), secondaryTextProperties: second,
+      directionalLayoutMargins: release.listMargins, textToSecondaryTextVerticalPadding: release.listGap)
   }
 
   static func valueCell(on release: UIKitRelease) -> UIListContentConfiguration {
@@ -142,21 +137,22 @@ extension UIListContentConfiguration {
     return result
   }
 
-  /// The margins of a group's header were recorded; those of a plain one give it the recorded height of 28 points.
+  /// The header of a group was recorded on iOS 27 (morph, lists.md). Until iOS 18 it has capital letters (Apple,
+  /// *Adopting Liquid Glass*). Its margins then aren't recorded, nor are those of a plain header.
   static func header(isGrouped: Bool, on release: UIKitRelease) -> UIListContentConfiguration {
-    let isSmall = isGrouped && release < .iOS27
+    let isSmall = isGrouped && release < .iOS26
     var text = TextProperties(isSmall ? .footnote : .headline, isGrouped ? .secondaryLabel : .label)
     if isSmall { text.transform = .uppercase }
-    let (top, bottom): (CGFloat, CGFloat) = !isGrouped ? (3.5, 3.5) : isSmall ? (17, 6) : (12, 6)
-    return UIListContentConfiguration(
-      text, TextProperties(.footnote, .secondaryLabel),
-      NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8), gap: release.listGap)
+    let (top, bottom): (CGFloat, CGFloat) = !isGrouped ? (4, 4) : isSmall ? (17, 6) : (35.0 / 3, 6)
+    return .inGroups(text, TextProperties(.footnote, .secondaryLabel), top: top, bottom: bottom, on: release)
   }
 
-  /// Returns the content of a footer. Its margins on iOS 27 were recorded, and no others.
-  private static func footer() -> UIListContentConfiguration {
-    let text = TextProperties(.footnote, .secondaryLabel)
-    return UIListContentConfiguration(
-      text, text, NSDirectionalEdgeInsets(top: 7.5, leading: 8, bottom: 6.5, trailing: 8), gap: 0)
+  private static func inGroups(
+    _ text: TextProperties, _ second: TextProperties, top: CGFloat, bottom: CGFloat, on release: UIKitRelease
+  ) -> UIListContentConfiguration {
+    var result = cell(on: release)
+    (result.textProperties, result.secondaryTextProperties) = (text, second)
+    (result.directionalLayoutMargins.top, result.directionalLayoutMargins.bottom) = (top, bottom)
+    return result
   }
 }

@@ -187,7 +187,7 @@ struct ContentConfigurationTests {
     let content = try list.cell(0).contentView
     let view = try #require(content.subviews.first as? UIImageView)
     #expect(view.frame.size == CGSize(width: 40, height: 20) && view.frame.midX == 16 + 30)
-    #expect(labels(in: content)[0].frame.minX == 16 + 60 + 16)
+    #expect(labels(in: content)[0].frame.minX == 92)
     #expect(list.height(0) == 44 && list.height(1) == 70 + 22)
   }
 
@@ -200,23 +200,29 @@ struct ContentConfigurationTests {
     view.semanticContentAttribute = .forceRightToLeft
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
     view.layoutIfNeeded()
-    #expect(view.subviews[0].frame.maxX == 200 - 16)
-    #expect(view.subviews[1].frame.maxX == 200 - 16 - 24 - 16)
+    #expect(view.subviews[0].frame.maxX == 184)
+    #expect(view.subviews[1].frame.maxX == 144)
   }
 
-  @Test("Texts are transformed, and those with attributes are shown in their place")
+  @Test("Texts have the letters, the alignment and the lines that were asked for")
   func texts() {
     var content = UIListContentConfiguration.cell()
-    content.text = "all of it"
+    (content.text, content.secondaryText) = ("all of it", "And MORE")
     content.textProperties.transform = .capitalized
-    content.secondaryText = "plain"
-    content.secondaryAttributedText = NSAttributedString(
-      string: "red", attributes: [.foregroundColor: UIColor.red])
+    content.secondaryTextProperties.transform = .lowercase
+    content.textProperties.alignment = .center
+    content.textProperties.numberOfLines = 2
+    content.textProperties.lineBreakMode = .byTruncatingMiddle
+    content.textProperties.color = .red
     let view = UIListContentView(configuration: content)
-    #expect(labels(in: view).map(\.text) == ["All Of It", "red"])
+    let label = labels(in: view)[0]
+    #expect(labels(in: view).map(\.text) == ["All Of It", "and more"])
+    #expect(label.textAlignment == .center && label.numberOfLines == 2 && label.lineBreakMode == .byTruncatingMiddle)
+    #expect(label.textColor == .red)
+    content.textProperties = UIListContentConfiguration.cell().textProperties
     content.textProperties.transform = .uppercase
     view.configuration = content
-    #expect(labels(in: view)[0].text == "ALL OF IT")
+    #expect(label.text == "ALL OF IT" && label.textAlignment == .natural && label.numberOfLines == 0)
   }
 
   @Test("The texts follow the text size unless they mustn't")
@@ -307,6 +313,12 @@ struct ConfigurationUpdateTests {
     #expect(cell.states.map(\.isEditing) == [false, true, true])
     #expect(cell.states.map(\.isHighlighted) == [false, false, true])
     #expect(cell.states.last == cell.configurationState)
+    cell.isUserInteractionEnabled = true
+    cell.layoutIfNeeded()
+    cell.overrideUserInterfaceStyle = .dark
+    cell.layoutIfNeeded()
+    #expect(cell.states.map(\.isDisabled).suffix(2) == [false, false])
+    #expect(cell.states.suffix(2).map(\.traitCollection.userInterfaceStyle) == [.light, .dark])
   }
 
   // Recorded on iOS 27 (Tembeon/morph, lists.md): a highlighted or selected row has systemGray4.
@@ -370,29 +382,35 @@ struct ConfigurationUpdateTests {
     #expect(screen.color(at: CGPoint(x: 78, y: 25)) == .blue)
   }
 
-  @Test("A header has configurations, too, and is as high as its content")
-  func header() throws {
-    for (style, text) in [(UITableView.Style.plain, "Header"), (.grouped, "HEADER")] {
-      let list = List(style: style)
-      list.configureHeader = { view in
-        var content = view.defaultContentConfiguration()
-        content.text = "Header"
-        content.secondaryText = "with more"
-        view.contentConfiguration = content
-        view.configurationUpdateHandler = { view, state in
-          view.backgroundConfiguration = .listGroupedHeaderFooter()
-          view.tag = state.isDisabled ? 1 : 2
-        }
-      }
-      let screen = HeadlessScreen(size: CGSize(width: 320, height: 500))
-      screen.rootViewController = list
-      screen.settle()
-      let header = try #require(list.tableView.headerView(forSection: 0))
-      #expect(header.contentView is UIListContentView && header.tag == 2)
-      #expect(throws: Never.self) { try screen.view(text) }
-      #expect(header.frame.height == header.contentView.sizeThatFits(header.frame.size).height)
-      #expect(header.backgroundConfiguration == .clear())
+  // Apple, Adopting Liquid Glass: headers of groups no longer have capital letters. morph, lists.md: a header of iOS 27.
+  @Test(
+    "A header has configurations, too, and is as high as its content",
+    arguments: [
+      (UITableView.Style.plain, UIKitRelease.iOS18, "Header", 28.33), (.grouped, .iOS18, "HEADER", 38.67),
+      (.grouped, .iOS27, "Header", 38),
+    ])
+  func header(style: UITableView.Style, release: UIKitRelease, text: String, height: CGFloat) throws {
+    let list = List(style: style)
+    list.configureHeader = { view in
+      var content = view.defaultContentConfiguration()
+      content.text = "Header"
+      view.contentConfiguration = content
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .green
+      view.backgroundConfiguration = background
     }
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 500), scale: 3, release: release)
+    screen.rootViewController = list
+    screen.settle()
+    let header = try #require(list.tableView.headerView(forSection: 0))
+    #expect(header.contentView is UIListContentView)
+    #expect(throws: Never.self) { try screen.view(text) }
+    #expect(abs(header.frame.height - height) < 0.01)
+    #expect(screen.color(at: CGPoint(x: 300, y: header.frame.midY - list.tableView.contentOffset.y)) == .green)
+    header.backgroundView = UIView()
+    #expect(header.backgroundConfiguration == nil)
+    header.contentConfiguration = Block(height: 70)
+    #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height == 70)
   }
 
   @Test("A cell of a standard style has an image before its labels, and the line below begins at the text")
@@ -409,6 +427,10 @@ struct ConfigurationUpdateTests {
     #expect(first.imageView?.frame == CGRect(x: 16, y: 9.75, width: 24, height: 24))
     #expect(first.textLabel?.frame.minX == 56 && second.textLabel?.frame.minX == 16)
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
+    let line = [first, second].map { screen.color(at: CGPoint(x: 40, y: $0.frame.maxY - 0.1)) }
+    #expect(line[0] == .white && line[1] != .white)
+    _ = second.imageView
+    screen.settle()
     second.imageView?.image = UIImage(systemName: "star")
     screen.settle()
     #expect(second.textLabel?.frame.minX == 56)

@@ -107,6 +107,7 @@ open class UITableViewCell: UIView {
   /// A content view that supports the configuration shows it, otherwise a new content view. Nil makes an empty one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
+      contentConfiguration = contentConfiguration?.updated(for: configurationState)
       if let old = oldValue as? AnyHashable, old == contentConfiguration as? AnyHashable { return }
       contentView = show(contentConfiguration, in: contentView, empty: UITableViewCellContentView(frame: .zero))
       (parts.text, parts.detail, parts.image) = (nil, nil, nil)
@@ -120,15 +121,10 @@ open class UITableViewCell: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background?.background }
     set {
-      if newValue != nil {
-        (backgroundView, multipleSelectionBackgroundView) = (nil, nil)
-        replaceSelectedBackground(nil)
-      }
-      show(newValue, in: &parts.background)
-      hasOwnBackground = false
+      if newValue != nil { (backgroundView, selectedBackgroundView, hasOwnBackground) = (nil, nil, false) }
+      show(newValue?.updated(for: configurationState), in: &parts.background)
       super.backgroundColor = newValue == nil ? look.background : nil
       updateSelection()
-      setNeedsUpdateConfiguration()
     }
   }
 
@@ -159,8 +155,17 @@ open class UITableViewCell: UIView {
   /// Updates the configurations to a state, and calls ``configurationUpdateHandler``. An override must call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
-    if let old = parts.background?.background { parts.background?.background = old.updated(for: state) }
+    parts.background.map { $0.background = $0.background.updated(for: state) }
     configurationUpdateHandler?(self, state)
+  }
+
+  /// Whether the cell takes touches, which is a part of its state.
+  open override var isUserInteractionEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Updates the configurations, because the traits are a part of the state. An override must call super.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   private func updateConfigurationIfNeeded() {

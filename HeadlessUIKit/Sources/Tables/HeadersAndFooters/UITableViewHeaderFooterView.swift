@@ -43,22 +43,18 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  /// The closure of a header or footer, which gets the view and its state.
-  public typealias ConfigurationUpdateHandler = @MainActor (
-    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
-  ) -> Void
-
   /// What the view shows, in place of its labels. See ``UITableViewCell/contentConfiguration``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      if let old = oldValue as? AnyHashable, old == contentConfiguration as? AnyHashable { return }
+      let state = UIViewConfigurationState(traitCollection: traitCollection)
+      contentConfiguration = contentConfiguration?.updated(for: state)
       contentView = show(contentConfiguration, in: contentView, empty: UIView())
       (label, detailLabel) = (nil, nil)
       setNeedsLayout()
     }
   }
 
-  /// The background, in place of ``backgroundView`` and the background color; setting one of them removes the other.
+  /// The background, in place of ``backgroundView`` and the background color; setting it removes them.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { background?.background }
     set {
@@ -74,36 +70,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Whether a table with groups has dequeued the view.
   final var isGrouped = false
-
-  /// A closure that configures the view for a state, in place of an override of ``updateConfiguration(using:)``.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-
-  /// The state of the view.
-  open var configurationState: UIViewConfigurationState {
-    var state = UIViewConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
-
-  /// Lets ``updateConfiguration(using:)`` be called before the view is measured or laid out, once.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
-
-  private var needsUpdateConfiguration = true
-
-  /// Updates the configurations to a state, and calls ``configurationUpdateHandler``. An override must call super.
-  open func updateConfiguration(using state: UIViewConfigurationState) {
-    if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
-    configurationUpdateHandler?(self, state)
-  }
-
-  private func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    updateConfiguration(using: configurationState)
-    needsUpdateConfiguration = false
-  }
 
   /// Prepares a view that a table is about to use for another section. An override must call super.
   open func prepareForReuse() {}
@@ -151,8 +117,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    updateConfigurationIfNeeded()
-    return ConstraintEngine.fittingSize(
+    ConstraintEngine.fittingSize(
       of: contentView, targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
       ?? super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -162,7 +127,6 @@ open class UITableViewHeaderFooterView: UIView {
   /// Lays out the content view and the labels. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    updateConfigurationIfNeeded()
     background?.show()
     backgroundView?.frame = bounds
     contentView.frame = bounds
