@@ -70,7 +70,8 @@ extension UIView {
   final func show(_ background: UIBackgroundConfiguration?, in view: inout BackgroundView?) {
     guard let background else {
       view?.removeFromSuperview()
-      return view = nil
+      view = nil
+      return
     }
     let shown = view ?? BackgroundView(frame: bounds)
     if view == nil { insertSubview(shown, at: 0) }

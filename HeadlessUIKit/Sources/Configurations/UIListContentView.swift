@@ -48,8 +48,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The size of the image, and the space that it has; nil without an image. A symbol makes no row higher, as recorded on
-  /// iOS 27 (morph, lists.md).
+  /// The size of the image, and the space that it has; nil without an image. A symbol makes no row higher, as recorded
+  /// on iOS 27 (morph, lists.md).
   private var imageSizes: (shown: CGSize, space: CGSize)? {
     guard let image = list.image, image.size.width > 0, image.size.height > 0 else { return nil }
     let (size, most, space) = (image.size, list.imageProperties.maximumSize, list.imageProperties.reservedLayoutSize)

@@ -74,7 +74,8 @@ extension Fact {
     [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
   }
 
-  static let releases: [Fact] = [bars, margins, rows, contents, controls, alerts, keyboards, systemColors].flatMap { $0 }
+  static let releases: [Fact] = [bars, margins, rows, contents, controls, alerts, keyboards, systemColors]
+    .flatMap { $0 }
 
   private static let bars: [Fact] = [
     numbers("The bar on 393 × 852", [0, 59, 393, 54], .bars26) { rect(Phone(.iOS26, 393, 852, top: 59).bar().frame) },
@@ -194,7 +195,9 @@ extension Fact {
     let phone: Phone
     private let contents: [UIListContentConfiguration]
 
-    init(_ release: UIKitRelease, _ style: UITableView.Style, width: CGFloat, _ contents: [UIListContentConfiguration]) {
+    init(
+      _ release: UIKitRelease, _ style: UITableView.Style, width: CGFloat, _ contents: [UIListContentConfiguration]
+    ) {
       phone = Phone(release, width, 800)
       self.contents = contents
       table = UITableView(frame: phone.root.view.bounds, style: style)

@@ -101,7 +101,7 @@ struct ContentConfigurationTests {
     #expect(try screen.view("Two").isDescendant(of: content))
   }
 
-  @Test("Another configuration of the same type changes the content view, one of another type replaces it, nil empties it")
+  @Test("A configuration of the same type changes the content view, one of another type replaces it, nil empties it")
   func supports() throws {
     let cell = UITableViewCell()
     cell.contentConfiguration = UIListContentConfiguration.cell()
@@ -177,7 +177,8 @@ struct ContentConfigurationTests {
   // Apple documents reservedLayoutSize and maximumSize.
   @Test("An image has its space before the texts, and is no larger than its maximum")
   func image() throws {
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { $0.fill(CGRect(x: 0, y: 0, width: 80, height: 40)) }
+    let size = CGSize(width: 80, height: 40)
+    let picture = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
     let (list, _) = List.shown(["One", "Two"]) {
       $0.image = picture
       $0.imageProperties.maximumSize = CGSize(width: 40, height: 40)
@@ -261,7 +262,7 @@ struct ContentConfigurationTests {
 @Suite("Updates of configurations")
 struct ConfigurationUpdateTests {
   // Apple documents configurationUpdateHandler and setNeedsUpdateConfiguration().
-  @Test("The handler is called before a cell is measured, once for each change of its state, and once for several requests")
+  @Test("The handler is called before a cell is measured, once for each change of its state and for several requests")
   func handler() throws {
     let log = Recorder()
     let list = List(style: .plain)
@@ -382,7 +383,7 @@ struct ConfigurationUpdateTests {
     #expect(screen.color(at: CGPoint(x: 78, y: 25)) == .blue)
   }
 
-  // Apple, Adopting Liquid Glass: headers of groups no longer have capital letters. morph, lists.md: a header of iOS 27.
+  // Apple, Adopting Liquid Glass: headers of groups no longer have capital letters. morph, lists.md: that of iOS 27.
   @Test(
     "A header has configurations, too, and is as high as its content",
     arguments: [

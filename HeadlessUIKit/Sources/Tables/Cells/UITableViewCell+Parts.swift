@@ -84,8 +84,8 @@ extension UITableViewCell {
     return view
   }
 
-  /// Returns the height for the content view of a configuration. On iOS 26 and 27 a row of a list's content was recorded
-  /// to be a point higher than its content, which has at least the height of a row: 53 points for one line.
+  /// Returns the height for the content view of a configuration. On iOS 26 and 27 a row was recorded to be a point
+  /// higher than a list's content, which has at least the height of a row: 53 points for one line.
   final func configuredHeight(inWidth width: CGFloat) -> CGFloat {
     let content = contentView.sizeThatFits(CGSize(width: width, height: 0)).height
     guard contentView is UIListContentView else { return content + layout.separatorHeight }

@@ -99,8 +99,10 @@ open class UITableViewCell: UIView {
   // MARK: Configurations
 
   /// The closure of a cell, which gets the cell and its state.
-  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState)
-    -> Void
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
 
   /// What the cell shows, in place of its labels and its image. Each state updates it, as ``backgroundConfiguration``.
   ///
