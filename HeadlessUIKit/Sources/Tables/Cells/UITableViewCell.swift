@@ -118,8 +118,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The background, in place of the background views and ``backgroundColor``; setting it removes them, and they remove
-  /// it. Nil at first, where UIKit has a configuration already.
+  /// The background, in place of the views and the color behind the content, which remove it. Nil at first, not in UIKit.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background?.background }
     set {
