@@ -118,7 +118,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The background, in place of the views and the color behind the content, which remove it. Nil at first, not in UIKit.
+  /// The background, in place of the views and the color behind the content, which remove it. UIKit's isn't nil at first.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background?.background }
     set {
