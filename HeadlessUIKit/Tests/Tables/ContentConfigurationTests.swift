@@ -181,7 +181,7 @@ struct ContentConfigurationTests {
     let picture = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
     let (list, _) = List.shown(["One", "Two"]) {
       $0.image = picture
-      $0.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+      $0.imageProperties.maximumSize = CGSize(width: 40, height: $0.text == "One" ? 40 : 10)
       $0.imageProperties.reservedLayoutSize = CGSize(width: 60, height: $0.text == "One" ? 0 : 70)
       $0.imageProperties.cornerRadius = 4
     }
@@ -189,6 +189,7 @@ struct ContentConfigurationTests {
     let view = try #require(content.subviews.first as? UIImageView)
     #expect(view.frame.size == CGSize(width: 40, height: 20) && view.frame.midX == 16 + 30)
     #expect(labels(in: content)[0].frame.minX == 92)
+    #expect(try list.cell(1).contentView.subviews.first?.frame.size == CGSize(width: 20, height: 10))
     #expect(list.height(0) == 44 && list.height(1) == 70 + 22)
   }
 

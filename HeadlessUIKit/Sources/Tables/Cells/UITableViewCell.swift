@@ -118,7 +118,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The background, in place of the views and the color behind the content, which remove it. UIKit's isn't nil at first.
+  /// The background, in place of the views and the color behind the content, which remove it. Nil until it is set.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background?.background }
     set {
