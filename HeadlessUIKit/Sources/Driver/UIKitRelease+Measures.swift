@@ -83,6 +83,11 @@ extension UIKitRelease {
   /// openuikit, UISwitch.swift; morph, switch.md.
   var switchKnob: CGSize { self < .iOS26 ? CGSize(width: 27, height: 27) : CGSize(width: 37, height: 24) }
 
+  /// The radius of the corners of a button with a configuration.
+  ///
+  /// openuikit, buttonconfigprobe; until iOS 18, a backport of these buttons by Sereivoan Yong.
+  var buttonRadius: CGFloat { self < .iOS26 ? 5.95 : 17 }
+
   // MARK: Alerts
 
   /// The measures of alerts.
