@@ -110,7 +110,8 @@ struct ButtonConfigurationTests {
   func image(placement: NSDirectionalRectEdge) throws {
     func button(_ padding: CGFloat) -> UIButton {
       shown(.filled()) {
-        ($0.title, $0.image, $0.imagePlacement, $0.imagePadding) = ("Go", UIImage(systemName: "star"), placement, padding)
+        ($0.title, $0.image) = ("Go", UIImage(systemName: "star"))
+        ($0.imagePlacement, $0.imagePadding) = (placement, padding)
       }
     }
     let (near, apart) = (button(0), button(6))
@@ -202,7 +203,10 @@ struct ButtonConfigurationTests {
   @Test("The background has the color of its style and its state")
   func backgrounds() {
     let gray = UIColor(red: 120.0 / 255, green: 120.0 / 255, blue: 128.0 / 255, alpha: 1)
-    let cases: [(UIButton.Configuration, normal: UIColor, highlighted: UIColor, disabled: UIColor, selected: UIColor)] = [
+    typealias Case = (
+      UIButton.Configuration, normal: UIColor, highlighted: UIColor, disabled: UIColor, selected: UIColor
+    )
+    let cases: [Case] = [
       (.plain(), .white, .white, .white, over(.red, 0.18)),
       (.gray(), over(gray, 0.16), over(gray, 0.12), over(gray, 0.12), over(.red, 0.18)),
       (.tinted(), over(.red, 0.18), over(.red, 0.135), over(gray, 0.12), over(.red, 0.18)),
@@ -289,7 +293,8 @@ struct ButtonConfigurationTests {
     let log = Recorder()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Own"
-    let button = UIButton(configuration: configuration, primaryAction: UIAction(title: "Save") { _ in log.record("save") })
+    let save = UIAction(title: "Save") { _ in log.record("save") }
+    let button = UIButton(configuration: configuration, primaryAction: save)
     #expect(button.configuration?.title == "Save" && button.currentTitle == "Save" && button.titleLabel?.text == "Save")
     #expect(button.accessibilityLabel == "Save" && button.buttonType == .system)
     let other = UIButton(configuration: configuration, primaryAction: UIAction { _ in })
@@ -368,8 +373,8 @@ struct ButtonConfigurationTests {
   @Test("Configurations are equal if all of their values are")
   func equality() {
     var configuration = UIButton.Configuration.filled()
-    #expect(configuration == .borderedProminent() && configuration.hashValue == UIButton.Configuration.filled().hashValue)
-    #expect(configuration != .gray())
+    #expect(configuration == .borderedProminent() && configuration != .gray())
+    #expect(configuration.hashValue == UIButton.Configuration.filled().hashValue)
     configuration.imagePadding = 1
     #expect(configuration != .filled())
   }
