@@ -18,8 +18,6 @@ extension UIButton {
 
     /// What the radius of the corners depends on.
     public enum CornerStyle: Hashable, Sendable {
-      /// It is that of the background.
-      case fixed
       /// It is that of the background, and half of the height at most.
       case dynamic
       /// It is an eighth of the height.
@@ -30,6 +28,8 @@ extension UIButton {
       case large
       /// It is half of the height.
       case capsule
+      /// It is that of the background.
+      case fixed
     }
 
     /// Where the title and the subtitle are if one of them is wider.

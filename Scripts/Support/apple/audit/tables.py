@@ -281,8 +281,11 @@ CORRECTIONS = {
     **{(owner, "defaultContentConfiguration"): (
         {"kind": "method", "readonly": False}, "func defaultContentConfiguration() -> UIListContentConfiguration")
        for owner in ("UITableViewCell", "UITableViewHeaderFooterView")},
-    **{(owner, "configurationUpdateHandler"): ({"nullable": True}, "ConfigurationUpdateHandler?")
-       for owner in ("UITableViewCell", "UITableViewHeaderFooterView", "UIButton")},
+    **{(owner, "configurationUpdateHandler"): (
+        {"nullable": True, "returns": owner + ".ConfigurationUpdateHandler"}, "ConfigurationUpdateHandler?")
+       for owner in ("UITableViewCell", "UIButton")},
+    ("UIButton", "buttonWithConfiguration:primaryAction:"): (
+        {"defaults": {"1": "nil"}}, "primaryAction: UIAction? = nil"),
 }
 
 # The driver's types whose names begin as those of Apple's.
