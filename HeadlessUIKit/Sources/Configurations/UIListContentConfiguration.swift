@@ -82,8 +82,6 @@ extension UIListContentConfiguration {
     public var color: UIColor
     /// The alignment.
     public var alignment = TextAlignment.natural
-    /// How lines are broken that don't fit.
-    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The greatest number of lines; 0, the standard, is any number.
     public var numberOfLines = 0
     /// Whether a font from `UIFont.preferredFont(forTextStyle:)` follows the text size.

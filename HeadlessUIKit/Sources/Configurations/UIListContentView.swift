@@ -35,7 +35,6 @@ open class UIListContentView: UIView, UIContentView {
     label.adjustsFontForContentSizeCategory = false
     (label.font, label.textColor, label.numberOfLines) = (style.font, style.color, style.numberOfLines)
     label.textAlignment = [.center: .center, .justified: .justified][style.alignment] ?? .natural
-    label.lineBreakMode = style.lineBreakMode
     label.text =
       switch style.transform {
       case .none: text

@@ -62,8 +62,6 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// How the title is broken into lines, if the mode wraps, or shortened to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How the subtitle is broken into lines, if the mode wraps, or shortened to one line.
-    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// Whether an activity indicator is in the place of the image.
     public var showsActivityIndicator = false
     /// The color of the texts and the image; nil is that of the style. A disabled button doesn't use it.
@@ -72,12 +70,16 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background. If its color is set, it is the same in every state.
     public var background = UIBackgroundConfiguration.clear()
-    /// Whether a selected button has a pale background of the tint color.
-    public var automaticallyUpdateForSelection: Bool
     /// The distances of the content from the edges, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The size. Setting it sets ``contentInsets``.
-    public var buttonSize = Size.medium { didSet { setDefaultContentInsets() } }
+    public var buttonSize = Size.medium {
+      didSet {
+        let sizes: [Size: (edge: CGFloat, side: CGFloat)] = [.medium: (7, 12), .large: (15, 20)]
+        let (edge, side) = sizes[buttonSize] ?? (5, 10)
+        contentInsets = NSDirectionalEdgeInsets(top: edge, leading: side, bottom: edge, trailing: side)
+      }
+    }
     /// The corners. Setting another style than `dynamic` sets the radius of the background to the system's, 5.95.
     public var cornerStyle = CornerStyle.dynamic {
       didSet { if cornerStyle != .dynamic { background.cornerRadius = 5.95 } }
@@ -85,7 +87,7 @@ extension UIButton {
     private let fill: Fill
 
     private init(_ fill: Fill) {
-      (self.fill, automaticallyUpdateForSelection) = (fill, fill != .filled)
+      self.fill = fill
       (background.cornerRadius, background.strokeWidth) = (UIKitRelease.predictedHere.buttonRadius, 1)
     }
 
@@ -105,13 +107,6 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a background of the tint color, as ``filled()`` on a phone.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
-
-    /// Sets ``contentInsets`` to those of ``buttonSize``.
-    public mutating func setDefaultContentInsets() {
-      let sizes: [Size: (edge: CGFloat, side: CGFloat)] = [.medium: (7, 12), .large: (15, 20)]
-      let (edge, side) = sizes[buttonSize] ?? (5, 10)
-      contentInsets = NSDirectionalEdgeInsets(top: edge, leading: side, bottom: edge, trailing: side)
-    }
 
     /// Returns the background for the state and the height of a button.
     @MainActor
@@ -133,7 +128,7 @@ extension UIButton {
     @MainActor
     private func stateFill(of button: UIButton) -> UIColor {
       let tint: UIColor = button.tintColor
-      let showsSelection = button.isSelected && automaticallyUpdateForSelection
+      let showsSelection = button.isSelected && fill != .filled
       if fill == .none, baseBackgroundColor == nil, !(showsSelection && button.isEnabled) { return .clear }
       if !button.isEnabled { return .secondarySystemFill.withAlphaComponent(0.12) }
       if showsSelection { return tint.withAlphaComponent(0.18) }

@@ -28,18 +28,16 @@ extension UIButton {
 
   /// Takes over another configuration.
   final func configurationDidChange(of label: UILabel) {
+    let isWaiting = configuration?.showsActivityIndicator == true
     if configuration?.subtitle != nil, configured.subtitle == nil { configured.subtitle = added(UILabel(frame: .zero)) }
-    if configuration?.showsActivityIndicator == true, configured.indicator == nil {
-      configured.indicator = added(UIActivityIndicatorView(style: .medium))
-    }
+    if isWaiting, configured.indicator == nil { configured.indicator = added(UIActivityIndicatorView(style: .medium)) }
     if configuration?.image != nil { _ = imageView }
     configured.subtitle?.text = configuration?.subtitle
-    configuration?.showsActivityIndicator == true
-      ? configured.indicator?.startAnimating() : configured.indicator?.stopAnimating()
+    isWaiting ? configured.indicator?.startAnimating() : configured.indicator?.stopAnimating()
     if let configuration {
       let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
       style(label, isSmall ? .subheadline : .body, configuration.titleLineBreakMode)
-      configured.subtitle.map { style($0, .footnote, configuration.subtitleLineBreakMode) }
+      configured.subtitle.map { style($0, .footnote, .byWordWrapping) }
     } else {
       (label.font, label.numberOfLines, label.textAlignment) = (.systemFont(ofSize: 15), 1, .center)
       show(nil, in: &configured.background)

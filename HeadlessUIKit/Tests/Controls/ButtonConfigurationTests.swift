@@ -74,11 +74,6 @@ struct ButtonConfigurationTests {
       $0.contentInsets = .zero
     }
     #expect(rounded(bare.bounds.size) == [75, 20.33])
-    let reset = shown(.filled()) {
-      ($0.title, $0.contentInsets) = ("Configure", .zero)
-      $0.setDefaultContentInsets()
-    }
-    #expect(rounded(reset.bounds.size) == [99, 34.33])
   }
 
   @Test("The content is in the middle, half a pixel further to the left")

@@ -214,12 +214,11 @@ struct ContentConfigurationTests {
     content.secondaryTextProperties.transform = .lowercase
     content.textProperties.alignment = .center
     content.textProperties.numberOfLines = 2
-    content.textProperties.lineBreakMode = .byTruncatingMiddle
     content.textProperties.color = .red
     let view = UIListContentView(configuration: content)
     let label = labels(in: view)[0]
     #expect(labels(in: view).map(\.text) == ["All Of It", "and more"])
-    #expect(label.textAlignment == .center && label.numberOfLines == 2 && label.lineBreakMode == .byTruncatingMiddle)
+    #expect(label.textAlignment == .center && label.numberOfLines == 2)
     #expect(label.textColor == .red)
     content.textProperties = UIListContentConfiguration.cell().textProperties
     content.textProperties.transform = .uppercase
