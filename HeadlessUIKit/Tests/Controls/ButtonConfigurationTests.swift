@@ -151,6 +151,21 @@ struct ButtonConfigurationTests {
     #expect(rounded(button.bounds.size) == [140, 75])
   }
 
+  @Test("The baseline of a button is that of its title, also above a subtitle")
+  func baseline() {
+    let button = shown(.filled()) { ($0.title, $0.subtitle) = ("Title", "Sub") }
+    let label = UILabel(frame: .zero)
+    (label.text, label.font) = ("Title", button.titleLabel?.font)
+    for view in [button, label] {
+      button.superview?.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    button.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 100).isActive = true
+    label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
+    screen.settle()
+    #expect(abs(label.frame.minY - 107) < 0.4)
+  }
+
   @Test("An activity indicator is in the place of the image, as high as the line")
   func indicator() throws {
     let button = shown(.filled()) {

@@ -206,6 +206,22 @@ struct ContentConfigurationTests {
     #expect(view.subviews[1].frame.maxX == 144)
   }
 
+  @Test("Constraints give a list's content that stands alone the height of its lines")
+  func constraints() {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 500))
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    var content = UIListContentConfiguration.cell()
+    content.text = "A text that needs several lines in this width"
+    let view = UIListContentView(configuration: content)
+    controller.view.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    screen.settle()
+    #expect(view.frame.width == 120 && view.frame.height > 70)
+    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 120, height: 0)).height)
+  }
+
   @Test("Texts have the letters, the alignment and the lines that were asked for")
   func texts() {
     var content = UIListContentConfiguration.cell()
