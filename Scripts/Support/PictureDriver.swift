@@ -42,8 +42,9 @@ public enum PictureDriver {
     if words.count == 2, let release, let device = devices[words[0]] {
       return HeadlessScreen(device: device, release: release)
     }
-    let size = numbers(text, separator: "x")
-    return size.count == 2 ? HeadlessScreen(size: CGSize(width: size[0], height: size[1])) : nil
+    let size = numbers(words[0], separator: "x")
+    guard size.count == 2, words.count == (release == nil ? 1 : 2) else { return nil }
+    return HeadlessScreen(size: CGSize(width: size[0], height: size[1]), release: release ?? .standard)
   }
 
   /// Performs the actions and returns the picture: a film if one of them is filmed, a still otherwise.

@@ -17,6 +17,7 @@ open class UIButton: UIControl {
   /// The view of the image behind the content; nil until there is one.
   private var background: UIImageView?
   private var insets = (content: UIEdgeInsets.zero, title: UIEdgeInsets.zero, image: UIEdgeInsets.zero)
+  final var configured = ConfiguredButtonParts()
 
   /// Creates a button without a style.
   public override init(frame: CGRect) {
@@ -66,8 +67,10 @@ open class UIButton: UIControl {
   /// Returns the title that was set for a state, or nil.
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
 
-  /// The title for the current state, or else the title for the normal state.
-  open var currentTitle: String? { titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue] }
+  /// The title of the configuration, the title for the current state, or else the title for the normal state.
+  open var currentTitle: String? {
+    configuration?.title ?? titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
+  }
 
   /// Sets the title with attributes for a state. It is shown in place of the plain title for this state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
@@ -94,7 +97,8 @@ open class UIButton: UIControl {
 
   /// The color of the title in the current state.
   open var currentTitleColor: UIColor {
-    titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
+    if let configuration { return configuration.foreground(of: self) }
+    return titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
       ?? (buttonType.hasSystemStyle ? tintColor : .white)
   }
 
@@ -123,8 +127,30 @@ open class UIButton: UIControl {
   /// Returns the image that was set for a state, or nil.
   open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] }
 
-  /// The image for the current state, or else the image for the normal state.
-  open var currentImage: UIImage? { images[state.rawValue] ?? images[UIControl.State.normal.rawValue] }
+  /// The image of the configuration, the image for the current state, or else the image for the normal state.
+  open var currentImage: UIImage? {
+    configuration?.image ?? images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
+  }
+
+  // MARK: Configurations
+
+  /// The content and the look of the button as a value; nil at first.
+  open var configuration: Configuration? { didSet { configurationDidChange(of: label) } }
+
+  /// A closure that configures the button for its state. It is called in the next layout.
+  ///
+  /// A change of ``configuration`` doesn't call it, but each change of the state or the tint color does. That was
+  /// recorded on iOS 26.1 (Vercantez/openuikit, buttonconfigprobe).
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Lets ``updateConfiguration()`` be called in the next layout, once.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Calls ``configurationUpdateHandler``. An override can change ``configuration``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: The image behind the content
 
@@ -207,7 +233,10 @@ open class UIButton: UIControl {
   ///
   /// A button without an image and insets is 6 points higher than its title at each side, and at least 30 points wide.
   /// It has the height of a line even if its title is empty.
+  ///
+  /// A button with a configuration has the insets of that, and lines that fit in the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if configuration != nil { return arrangement(of: label, in: size.width).size }
     let (image, title) = (currentImage?.size ?? .zero, label.sizeThatFits(.zero))
     let (least, content) = (currentBackgroundImage?.size ?? .zero, insets.content)
     var size = CGSize(
@@ -220,11 +249,17 @@ open class UIButton: UIControl {
     return CGSize(width: max(least.width, size.width), height: max(least.height, size.height))
   }
 
-  /// The size of the image and the title.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the image and the title. Constraints give a title that wraps as many lines as it needs.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: storedConstraintState?.widthOfContent ?? 0, height: 0))
+  }
+
+  override var contentDependsOnWidth: Bool { configuration != nil && label.numberOfLines == 0 }
 
   override func baselines(inWidth width: CGFloat?) -> Baselines? {
-    label.baselines(inWidth: nil)?.moved(by: titleArea.midY - bounds.midY)
+    let title = configuration == nil ? titleArea : arrangement(of: label, in: bounds.width).frames[1]
+    let middle = configuration == nil ? bounds.midY : arrangement(of: label, in: bounds.width).size.height / 2
+    return label.baselines(inWidth: nil)?.moved(by: title.midY - middle)
   }
 
   /// The area in which the title is centered.
@@ -233,7 +268,12 @@ open class UIButton: UIControl {
   /// Lays out the image and the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if configured.needsUpdate {
+      configured.needsUpdate = false
+      updateConfiguration()
+    }
     background?.frame = backgroundRect(forBounds: bounds)
+    if configuration != nil { return placeConfigured(label, picture) }
     let content = bounds.inset(by: insets.content)
     // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
     let imageArea = content.inset(by: insets.image)
@@ -257,6 +297,7 @@ open class UIButton: UIControl {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
+    setNeedsUpdateConfiguration()
   }
 
   /// Returns `false` for an ancestor's recognizer of a single tap that would cancel the button's touch.
@@ -266,13 +307,14 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if configured.state != state { (configured.state, configured.needsUpdate) = (state, true) }
     label.textColor = currentTitleColor
     if let currentAttributedTitle {
       label.show(currentAttributedTitle)
     } else {
       label.text = currentTitle
     }
-    label.alpha = isHighlighted || !isEnabled ? 0.3 : 1
+    label.alpha = configuration == nil && (isHighlighted || !isEnabled) ? 0.3 : 1
     background?.image = currentBackgroundImage
     if let picture {
       picture.image = currentImage

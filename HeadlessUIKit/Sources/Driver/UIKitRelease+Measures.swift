@@ -48,6 +48,16 @@ extension UIKitRelease {
   /// openuikit, UITableView.swift: rows with a text label, and the height from which rows come into sight.
   var rowHeight: CGFloat { self < .iOS26 ? 44 : 52 }
 
+  /// The margins of a list's content, and the distance between its texts if they are below each other.
+  ///
+  /// A warning of UIKit on iOS 16, in a public question: {11, 16, 11, 8} and 3. morph, lists.md: 15, 16, 15, 8, and no
+  /// distance, as in openuikit, UIListContentConfiguration.swift.
+  var listMargins: NSDirectionalEdgeInsets {
+    let edge: CGFloat = self < .iOS26 ? 11 : 15
+    return NSDirectionalEdgeInsets(top: edge, leading: 16, bottom: edge, trailing: 8)
+  }
+  var listGap: CGFloat { self < .iOS26 ? 3 : 0 }
+
   /// The radius of the corners of a group.
   ///
   /// openuikit, UICollectionViewListCell.swift; morph, lists.md.
@@ -72,6 +82,11 @@ extension UIKitRelease {
   ///
   /// openuikit, UISwitch.swift; morph, switch.md.
   var switchKnob: CGSize { self < .iOS26 ? CGSize(width: 27, height: 27) : CGSize(width: 37, height: 24) }
+
+  /// The radius of the corners of a button with a configuration.
+  ///
+  /// openuikit, buttonconfigprobe; until iOS 18, a backport of these buttons by Sereivoan Yong.
+  var buttonRadius: CGFloat { self < .iOS26 ? 5.95 : 17 }
 
   // MARK: Alerts
 

@@ -60,6 +60,13 @@ extension UIKitRelease {
   }
 }
 
+extension UIKitRelease {
+  /// The predicted release; the standard one on other queues than the main one.
+  static var predictedHere: UIKitRelease {
+    MainQueue.isCurrent ? MainActor.assumeIsolated { predicted } : standard
+  }
+}
+
 extension UIView {
   /// The release of the screen that shows the view, or else the predicted one.
   final var release: UIKitRelease { window?.attachedScreen?.release ?? .predicted }

@@ -40,6 +40,7 @@ open class UIImageView: UIView {
   private func imageDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
+    if superview is UITableViewCellContentView { superview?.superview?.setNeedsLayout() }
   }
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

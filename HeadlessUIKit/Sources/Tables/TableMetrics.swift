@@ -20,6 +20,8 @@ enum TableMetrics {
   static let textPadding: CGFloat = 11
   /// The distance between the parts of a cell that are beside each other.
   static let spacing: CGFloat = 8
+  /// The distance between an image and the text, as recorded for a list's content: 16.
+  static let imagePadding: CGFloat = 16
   /// The width of the control that a row shows at its beginning while the table is edited.
   static let editControlWidth: CGFloat = 38
   /// The width of the control that moves a row.

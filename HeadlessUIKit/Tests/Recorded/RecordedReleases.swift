@@ -74,7 +74,8 @@ extension Fact {
     [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
   }
 
-  static let releases: [Fact] = [bars, margins, rows, controls, alerts, keyboards, systemColors].flatMap { $0 }
+  static let releases: [Fact] = [bars, margins, rows, contents, controls, alerts, keyboards, systemColors]
+    .flatMap { $0 }
 
   private static let bars: [Fact] = [
     numbers("The bar on 393 × 852", [0, 59, 393, 54], .bars26) { rect(Phone(.iOS26, 393, 852, top: 59).bar().frame) },
@@ -185,6 +186,72 @@ extension Fact {
         Double(List(release, .insetGrouped, width: width).table.rectForRow(at: IndexPath(row: 0, section: 0)).minX)
       }
     }
+
+  // MARK: - Contents of cells
+
+  /// A table whose cells have configurations.
+  @MainActor private final class Configured: NSObject, UITableViewDataSource {
+    let table: UITableView
+    let phone: Phone
+    private let contents: [UIListContentConfiguration]
+
+    init(
+      _ release: UIKitRelease, _ style: UITableView.Style, width: CGFloat, _ contents: [UIListContentConfiguration]
+    ) {
+      phone = Phone(release, width, 800)
+      self.contents = contents
+      table = UITableView(frame: phone.root.view.bounds, style: style)
+      super.init()
+      table.dataSource = self
+      phone.root.view.addSubview(table)
+      phone.screen.settle()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contents.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.contentConfiguration = contents[indexPath.row]
+      return cell
+    }
+
+    func height(_ row: Int) -> Double { Double(table.rectForRow(at: IndexPath(row: row, section: 0)).height) }
+
+    /// The left and right edges of the labels of a row, in its cell.
+    func labels(_ row: Int) -> [Double] {
+      let content = table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView
+      let labels = content?.subviews.compactMap { $0 as? UILabel } ?? []
+      return labels.flatMap { [Double($0.frame.minX), Double($0.frame.maxX)] }
+    }
+  }
+
+  @MainActor private static func contents(on release: UIKitRelease) -> [UIListContentConfiguration] {
+    Phone(release).screen.performAsCurrent {
+      var (plain, subtitle, value) = (
+        UIListContentConfiguration.cell(), UIListContentConfiguration.subtitleCell(),
+        UIListContentConfiguration.valueCell()
+      )
+      (plain.text, plain.image) = ("Title", UIImage(systemName: "star"))
+      (subtitle.text, subtitle.secondaryText) = ("Title", "Subtitle")
+      (value.text, value.secondaryText) = ("Title", "Detail")
+      return [plain, subtitle, value]
+    }
+  }
+
+  private static let contents: [Fact] = [
+    number("A row with a content configuration", 53, .tables26) {
+      Configured(.iOS26, .plain, width: 393, contents(on: .iOS26)).height(0)
+    },
+    numbers("Rows with one text and with two", [53, 69.33], .lists27) {
+      let list = Configured(.iOS27, .insetGrouped, width: 402, contents(on: .iOS27))
+      return [list.height(0), list.height(1)]
+    },
+    number("The text after a symbol", 56, .lists27) {
+      Configured(.iOS27, .insetGrouped, width: 402, contents(on: .iOS27)).labels(0)[0]
+    },
+    number("The end of a value, from the edge of the card", 16, .lists27) {
+      362 - Configured(.iOS27, .insetGrouped, width: 402, contents(on: .iOS27)).labels(2)[3]
+    },
+  ]
 
   // MARK: - Controls
 

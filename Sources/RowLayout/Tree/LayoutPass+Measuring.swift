@@ -213,12 +213,10 @@ extension UIView {
     switch self {
     case let label as UILabel: return label.numberOfLines == 1
     case let button as UIButton:
-      #if canImport(ObjectiveC)
-      // A configuration sets up the label later. It exists on Apple's platforms alone.
+      // A configuration sets up the label later.
       if let configuration = button.configuration {
         return ![.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
       }
-      #endif
       return button.titleLabel?.numberOfLines == 1
     default: return false
     }

@@ -72,7 +72,9 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    return headerFooterPool.registeredClass(for: identifier)?.allocate(dequeued: identifier)
+    let view = headerFooterPool.registeredClass(for: identifier)?.allocate(dequeued: identifier)
+    view?.isGrouped = style != .plain
+    return view
   }
 
   // MARK: Out of sight

@@ -30,6 +30,8 @@ struct CellState {
 struct CellParts {
   var text: UILabel?
   var detail: UILabel?
+  var image: UIImageView?
+  var background: BackgroundView?
   var separator: UIView?
   var accessory: CellSymbolView?
   var editControl: CellSymbolView?
@@ -73,6 +75,23 @@ extension UITableViewCell {
     return label
   }
 
+  final var mainImage: UIImageView? {
+    guard cellStyle != .value2 else { return nil }
+    if let image = parts.image { return image }
+    let view = UIImageView(frame: .zero)
+    parts.image = view
+    contentView.addSubview(view)
+    return view
+  }
+
+  /// Returns the height for the content view of a configuration. On iOS 26 and 27 a row was recorded to be a point
+  /// higher than a list's content, which has at least the height of a row: 53 points for one line.
+  final func configuredHeight(inWidth width: CGFloat) -> CGFloat {
+    let content = contentView.sizeThatFits(CGSize(width: width, height: 0)).height
+    guard contentView is UIListContentView else { return content + layout.separatorHeight }
+    return max(release.rowHeight, content) + (release < .iOS26 ? 0 : 1)
+  }
+
   // MARK: Backgrounds
 
   final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
@@ -92,7 +111,7 @@ extension UITableViewCell {
 
   /// Shows or hides the background of the selection.
   final func updateSelection() {
-    let isShown = (isSelected && !look.showsSelectionControl) || isHighlighted
+    let isShown = parts.background == nil && (isSelected && !look.showsSelectionControl || isHighlighted)
     if look.showsSelectionControl { setNeedsLayout() }
     guard isShown, selectionStyle != .none else {
       parts.selectedBackground?.removeFromSuperview()
@@ -146,10 +165,17 @@ extension UITableViewCell {
 
   private var margin: CGFloat { tableMargin ?? release.tableMargin(in: bounds.width) }
 
+  /// The distance of the labels from the beginning of the content view. That of an image is as in a list's content.
+  private var textStart: CGFloat {
+    if let list = contentView as? UIListContentView { return list.textStart }
+    return margin + (parts.image?.image.map { $0.size.width + TableMetrics.imagePadding } ?? 0)
+  }
+
+  final var endsAtAccessory: Bool { shownAccessoryView != nil || shownAccessoryType != .none }
+
   final var textLayout: CellTextLayout {
-    let endsAtAccessory = shownAccessoryView != nil || shownAccessoryType != .none
-    return CellTextLayout(
-      style: cellStyle, text: parts.text, detail: parts.detail, margin: margin,
+    CellTextLayout(
+      style: cellStyle, text: parts.text, detail: parts.detail, margin: textStart,
       endMargin: endsAtAccessory ? TableMetrics.spacing : margin, rowHeight: release.rowHeight)
   }
 
@@ -158,7 +184,13 @@ extension UITableViewCell {
     for background in [backgroundView, parts.selectedBackground] where background?.superview === self {
       background?.frame = bounds
     }
+    parts.background?.show()
     contentView.frame = layout.content
+    if let size = parts.image?.image?.size {
+      let x = layout.isRightToLeft ? contentView.bounds.width - margin - size.width : margin
+      parts.image?.frame = CGRect(
+        origin: CGPoint(x: x, y: (contentView.bounds.height - size.height) / 2), size: size)
+    }
     if parts.text != nil || parts.detail != nil {
       textLayout.place(in: contentView.bounds.size, isRightToLeft: layout.isRightToLeft)
     }
@@ -219,7 +251,12 @@ extension UITableViewCell {
       addSubview(line)
     }
     line.backgroundColor = look.separatorColor
-    line.frame = layout.separator(inset: look.separatorIsFull ? .zero : separatorInset)
+    var inset = look.separatorIsFull ? .zero : separatorInset
+    // The line begins where the text does, as recorded on iOS 27.
+    if !look.separatorIsFull, look.ownSeparatorInset == nil, parts.image?.image != nil || contentConfiguration != nil {
+      inset.left = textStart
+    }
+    line.frame = layout.separator(inset: inset)
   }
 
   /// Takes over what the table decides. What is the same isn't set, because a subclass may observe it.
@@ -237,7 +274,7 @@ extension UITableViewCell {
     look.ownSeparatorInset = self.look.ownSeparatorInset
     guard look != self.look else { return }
     self.look = look
-    if backgroundColor == nil { setBackgroundColor(look.background) }
+    if backgroundColor == nil, parts.background == nil { setBackgroundColor(look.background) }
     updateSelection()
     setNeedsLayout()
   }

@@ -68,7 +68,8 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// The view for everything that the cell shows. It makes space for accessories and controls.
-  public final let contentView: UIView = UITableViewCellContentView(
+  /// ``contentConfiguration`` replaces it.
+  public private(set) final var contentView: UIView = UITableViewCellContentView(
     frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.newCellHeight))
 
   /// The main label.
@@ -76,6 +77,9 @@ open class UITableViewCell: UIView {
 
   /// The second label, or nil if the style has only one.
   open var detailTextLabel: UILabel? { secondLabel }
+
+  /// The view of an image at the beginning of the row; nil in the style `value2`.
+  open var imageView: UIImageView? { mainImage }
 
   /// The depth of the row's content. The table asks its delegate for it.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -92,12 +96,92 @@ open class UITableViewCell: UIView {
     }
   }
 
+  // MARK: Configurations
+
+  /// The closure of a cell, which gets the cell and its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+  /// What the cell shows, in place of its labels and its image. Each state updates it, as ``backgroundConfiguration``.
+  ///
+  /// A content view that supports the configuration shows it, otherwise a new content view. Nil makes an empty one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      contentConfiguration = contentConfiguration?.updated(for: configurationState)
+      if let old = oldValue as? AnyHashable, old == contentConfiguration as? AnyHashable { return }
+      contentView = show(contentConfiguration, in: contentView, empty: UITableViewCellContentView(frame: .zero))
+      (parts.text, parts.detail, parts.image) = (nil, nil, nil)
+      setNeedsLayout()
+      table?.sizeAgain(self)
+    }
+  }
+
+  /// The background, in place of the views and the color behind the content, which remove it. Nil until it is set.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background?.background }
+    set {
+      if newValue != nil { (backgroundView, selectedBackgroundView, hasOwnBackground) = (nil, nil, false) }
+      show(newValue?.updated(for: configurationState), in: &parts.background)
+      super.backgroundColor = newValue == nil ? look.background : nil
+      updateSelection()
+    }
+  }
+
+  /// Returns the content of a cell of this style, without texts and without an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    cellStyle == .value1 || cellStyle == .value2 ? .valueCell(on: release) : .cell(on: release)
+  }
+
+  /// A closure that configures the cell for a state, in place of an override of ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isDisabled, state.isEditing) = (!isUserInteractionEnabled, isEditing)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// Lets ``updateConfiguration(using:)`` be called before the cell is measured or laid out, once.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  private var needsUpdateConfiguration = true
+
+  /// Updates the configurations to a state, and calls ``configurationUpdateHandler``. An override must call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
+    parts.background.map { $0.background = $0.background.updated(for: state) }
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Whether the cell takes touches, which is a part of its state.
+  open override var isUserInteractionEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Updates the configurations, because the traits are a part of the state. An override must call super.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    updateConfiguration(using: configurationState)
+    needsUpdateConfiguration = false
+  }
+
   // MARK: Backgrounds
 
   /// The color behind the cell's content. Before it is set, it depends on the style of the table.
   open override var backgroundColor: UIColor? {
     get { hasOwnBackground ? super.backgroundColor : nil }
     set {
+      if newValue != nil { backgroundConfiguration = nil }
       hasOwnBackground = newValue != nil
       super.backgroundColor = newValue ?? look.background
     }
@@ -105,7 +189,11 @@ open class UITableViewCell: UIView {
 
   /// The view behind the content; nil at first.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replace(oldValue, by: backgroundView, at: 0) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replace(oldValue, by: backgroundView, at: 0)
+    }
   }
 
   /// The view behind the content of a cell that is selected or highlighted. Before it is set, it is a gray view.
@@ -138,12 +226,14 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
     updateSelection()
+    setNeedsUpdateConfiguration()
   }
 
   /// Highlights the cell or not. An override must call super. HeadlessUIKit changes it at once.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
     updateSelection()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Accessories
@@ -179,7 +269,7 @@ open class UITableViewCell: UIView {
     willTransition(to: state)
     storedEditing = editing
     if !editing { setShowingConfirmation(false) }
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
     didTransition(to: state)
   }
 
@@ -209,7 +299,9 @@ open class UITableViewCell: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var layout = layout
     layout.size.width = textWidth(for: size)
-    return CGSize(width: layout.size.width, height: textLayout.height(forWidth: layout.content.width))
+    let width = layout.content.width
+    let height = contentConfiguration == nil ? textLayout.height(forWidth: width) : configuredHeight(inWidth: width)
+    return CGSize(width: layout.size.width, height: height)
   }
 
   /// Returns the size that the constraints in ``contentView`` want in its width, in points. Without constraints, that
@@ -218,6 +310,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    UIView.performWithoutAnimation { updateConfigurationIfNeeded() }
     var layout = layout
     layout.size.width = textWidth(for: targetSize)
     let content = ConstraintEngine.fittingSize(
@@ -240,6 +333,7 @@ open class UITableViewCell: UIView {
   /// Lays out the content view, the labels, the accessories and the controls. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     placeParts()
   }
 }

@@ -37,7 +37,7 @@ extension UITableView {
       view.look = kind == .footer ? .footer : style == .plain ? .plain : .groupedHeader
     }
     // Rows pass below a header that sticks.
-    if style == .plain, view.backgroundColor == nil, view.backgroundView == nil {
+    if style == .plain, view.backgroundColor == nil, view.backgroundView == nil, view.backgroundConfiguration == nil {
       view.backgroundColor = backgroundColor
     }
     return view

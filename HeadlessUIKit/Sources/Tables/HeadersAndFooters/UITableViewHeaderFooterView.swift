@@ -37,8 +37,39 @@ open class UITableViewHeaderFooterView: UIView {
   /// The identifier with which the view is reused, or nil if it isn't.
   public final let reuseIdentifier: String?
 
-  /// The view for everything that the header or footer shows.
-  public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
+  /// The view for everything that the header or footer shows. ``contentConfiguration`` replaces it.
+  public private(set) final var contentView = UIView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
+
+  // MARK: Configurations
+
+  /// What the view shows, in place of its labels. See ``UITableViewCell/contentConfiguration``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      let state = UIViewConfigurationState(traitCollection: traitCollection)
+      contentConfiguration = contentConfiguration?.updated(for: state)
+      contentView = show(contentConfiguration, in: contentView, empty: UIView())
+      (label, detailLabel) = (nil, nil)
+      setNeedsLayout()
+    }
+  }
+
+  /// The background, in place of ``backgroundView`` and the background color; setting it removes them.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background?.background }
+    set {
+      if newValue != nil { (backgroundView, backgroundColor) = (nil, nil) }
+      show(newValue, in: &background)
+    }
+  }
+
+  private var background: BackgroundView?
+
+  /// Returns the content of a header of the table that has dequeued the view, without texts and without an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header(isGrouped: isGrouped, on: release) }
+
+  /// Whether a table with groups has dequeued the view.
+  final var isGrouped = false
 
   /// Prepares a view that a table is about to use for another section. An override must call super.
   open func prepareForReuse() {}
@@ -65,6 +96,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { backgroundConfiguration = nil }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
@@ -74,6 +106,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns the size for the labels, in points: the width of `size`, and the height of a header at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = textWidth(for: size)
+    if contentConfiguration != nil { return contentView.sizeThatFits(CGSize(width: width, height: 0)) }
     return CGSize(
       width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + TableMetrics.headerPadding))
   }
@@ -94,6 +127,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Lays out the content view and the labels. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background?.show()
     backgroundView?.frame = bounds
     contentView.frame = bounds
     let width = textWidth(in: bounds.width)

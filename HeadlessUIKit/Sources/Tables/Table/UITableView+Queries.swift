@@ -1,6 +1,17 @@
 extension UIView {
   /// The distance of text from the edges of the table's rows, in points; nil if this is no part of a table.
   final var tableMargin: CGFloat? { (superview as? UITableView)?.margin }
+
+  /// The distances of a list's content from the sides of the view that has it, in points. They are 16 in a group that
+  /// is inset, and 8 before an accessory, as recorded on iOS 27 (Tembeon/morph, lists.md).
+  final var marginsOfContent: (leading: CGFloat, trailing: CGFloat) {
+    guard self is UITableViewCell || self is UITableViewHeaderFooterView else {
+      return (directionalMargins.leading, directionalMargins.trailing)
+    }
+    let isInset = (superview as? UITableView)?.style == .insetGrouped
+    let margin = isInset ? 16 : tableMargin ?? release.tableMargin(in: bounds.width)
+    return (margin, (self as? UITableViewCell)?.endsAtAccessory == true ? TableMetrics.spacing : margin)
+  }
 }
 
 extension UITableView {

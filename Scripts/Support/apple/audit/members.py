@@ -64,7 +64,7 @@ class MemberAudit(Part):
 
     def is_memberwise(self, s, t):
         """Returns whether it is the initializer that the importer makes from the fields of a struct."""
-        fields = {m["selector"]: m["returns"] for m in t["members"]}
+        fields = {m["selector"]: m.get("returns") for m in t["members"]}
         labels = re.findall(r"(\w+):", s.name)
         if labels and sorted(labels) != sorted(fields):
             return False

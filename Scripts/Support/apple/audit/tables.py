@@ -84,6 +84,10 @@ TYPES = {
     "NSLayoutConstraint.Relation": "NSLayoutRelation", "IndexPath": "NSIndexPath",
     "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
     "UINotificationFeedbackGenerator.FeedbackType": "UINotificationFeedbackType",
+    "UIListContentConfiguration.ImageProperties": "UIListContentImageProperties",
+    "UIListContentConfiguration.TextProperties": "UIListContentTextProperties",
+    "UIListContentConfiguration.TextProperties.TextAlignment": "UIListContentTextAlignment",
+    "UIListContentConfiguration.TextProperties.TextTransform": "UIListContentTextTransform",
 }
 
 # Structs of Swift over a number or a string: (the plain type, which the facts have; the facts' type with its values).
@@ -274,6 +278,14 @@ CORRECTIONS = {
         {"params": [["UIContextualActionStyle", 0], ["String", 1], ["UIContextualAction.Handler", 0]]},
         "handler: @escaping UIContextualAction.Handler"),
     ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
+    **{(owner, "defaultContentConfiguration"): (
+        {"kind": "method", "readonly": False}, "func defaultContentConfiguration() -> UIListContentConfiguration")
+       for owner in ("UITableViewCell", "UITableViewHeaderFooterView")},
+    **{(owner, "configurationUpdateHandler"): (
+        {"nullable": True, "returns": owner + ".ConfigurationUpdateHandler"}, "ConfigurationUpdateHandler?")
+       for owner in ("UITableViewCell", "UIButton")},
+    ("UIButton", "buttonWithConfiguration:primaryAction:"): (
+        {"defaults": {"1": "nil"}}, "primaryAction: UIAction? = nil"),
 }
 
 # The driver's types whose names begin as those of Apple's.
