@@ -111,10 +111,6 @@ struct MissingName: Hashable {
       ],
       "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
     ),
-    (
-      ["contentConfiguration", "defaultContentConfiguration", "UIListContentConfiguration"],
-      "The cell's textLabel and detailTextLabel, or subviews of its contentView."
-    ),
     (["UIStepper"], "A UISlider, or two buttons."),
     (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
     (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
