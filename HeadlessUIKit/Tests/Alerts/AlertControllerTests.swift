@@ -70,7 +70,7 @@ struct AlertControllerTests {
     action.isEnabled = false
     alert.addAction(action)
     present(alert)
-    try screen.tap("Send")
+    screen.tap(try screen.view("Send"))
     #expect(calls == 0)
     action.isEnabled = true
     try screen.tap("Send")

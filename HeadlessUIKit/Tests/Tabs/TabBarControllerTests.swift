@@ -161,7 +161,7 @@ final class TabBarControllerTests: NSObject, UITabBarControllerDelegate {
     #expect(svg.contains(">Other</text>") && svg.contains(">7</text>") && svg.contains(">Star</text>"))
     #expect(svg.contains("fill=\"#FF0000\""))
     _ = take()
-    try screen.tap("Star")
+    screen.tap(try screen.view("Star"))
     #expect(take().isEmpty && c.tabBarItem.tag == 3)
     let before = screen.svg()
     tabs.selectedIndex = 2
