@@ -51,11 +51,7 @@ final class BackgroundView: UIView {
   /// Takes over the configuration, and the bounds of the superview.
   func show() {
     guard let superview else { return }
-    let (insets, isMirrored) = (background.backgroundInsets, superview.isMirrored)
-    frame = superview.bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: isMirrored ? insets.leading : insets.trailing))
+    frame = superview.bounds.inset(by: superview.physicalInsets(background.backgroundInsets))
     backgroundColor = background.stateColor ?? background.backgroundColor ?? tintColor
     (layer.cornerRadius, layer.borderWidth) = (background.cornerRadius.finite, background.strokeWidth.finite)
     layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor

@@ -41,9 +41,7 @@ enum SymbolDrawing {
       line.split(separator: " ").compactMap { Double($0) }.map { CGFloat($0) }
     }
     if isFilled {
-      for line in lines where line.count == 3 || line.count > 4 && line.prefix(2) == line.suffix(2) {
-        add(line, to: context)
-      }
+      for line in lines where isClosed(line) { add(line, to: context) }
       context.fillPath(using: .evenOdd)
     }
     for line in lines {
@@ -65,7 +63,11 @@ enum SymbolDrawing {
     }
     let points = stride(from: 0, to: line.count - 1, by: 2).map { CGPoint(x: line[$0], y: line[$0 + 1]) }
     context.addLines(between: points)
-    if points.count > 2, points.first == points.last { context.closePath() }
+    if isClosed(line) { context.closePath() }
+  }
+
+  private static func isClosed(_ line: [CGFloat]) -> Bool {
+    line.count == 3 || line.count > 4 && line.prefix(2) == line.suffix(2)
   }
 
   private static let lines = [

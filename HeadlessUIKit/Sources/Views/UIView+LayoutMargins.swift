@@ -50,6 +50,12 @@ extension UIView {
   /// Whether the view reads from right to left.
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Returns insets with those of the left and the right side, by the direction of the view.
+  final func physicalInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    return UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
+  }
+
   /// The margins that were set, or those of the system. At the sides, a controller's view has those of the system at
   /// least.
   private var marginsWithoutSafeArea: UIEdgeInsets {
@@ -60,10 +66,7 @@ extension UIView {
       let margin = isRoot ? 0 : release.defaultMargin
       insets = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     case .physical(let set): insets = set
-    case .directional(let set):
-      insets = UIEdgeInsets(
-        top: set.top, left: isMirrored ? set.trailing : set.leading, bottom: set.bottom,
-        right: isMirrored ? set.leading : set.trailing)
+    case .directional(let set): insets = physicalInsets(set)
     }
     guard isRoot else { return insets }
     let margin = release.rootMargin(in: model.bounds.width)
