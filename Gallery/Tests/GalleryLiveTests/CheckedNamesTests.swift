@@ -83,7 +83,7 @@ struct CheckedNamesTests {
       """
       import UIKit
       func f(_ label: UILabel) {
-        _ = UIButton(configuration: .plain(), primaryAction: nil)
+        _ = UITabBarItem(tabBarSystemItem: .init(), tag: 1)
         _ = UIBarButtonItem(
           image: UIImage(named: "a, (b"), style: .plain, target: nil, action: nil)
         label.textAlignement = .center
@@ -96,7 +96,7 @@ struct CheckedNamesTests {
     let places = """
 
       Where:
-      A.swift:3: UIButton.init(configuration:primaryAction:)
+      A.swift:3: UITabBarItem.init(tabBarSystemItem:tag:)
       A.swift:4: UIBarButtonItem.init(image:style:target:action:)
       A.swift:6: UILabel.textAlignement
       A.swift:7: UILabel.textAlignement

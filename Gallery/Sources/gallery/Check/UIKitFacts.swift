@@ -58,7 +58,7 @@ struct UIKitFacts: Decodable {
   /// Returns a sentence about a name that may be inherited from a type of UIKit; nil if no type has it.
   func remedy(for member: some StringProtocol) -> String? {
     let owners = types.filter { _, entry in
-      entry.members?.contains { $0.swift?.prefix { $0 != "(" } ?? "" == member } == true
+      entry.kind != "struct" && entry.members?.contains { $0.swift?.prefix { $0 != "(" } ?? "" == member } == true
     }.keys.sorted()
     guard let last = owners.last else { return nil }
     let names =
