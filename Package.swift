@@ -234,8 +234,10 @@ let moduleTests = modules.map(testTarget) + [umbrellaTests, testSupportTests, ow
 /// those that use the modules as apps do, and `all` adds those of HeadlessUIKit.
 ///
 /// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
+let chosenTests = Context.environment["JUBAKO_MODULE"]
+
 let testTargets =
-  switch Context.environment["JUBAKO_MODULE"] {
+  switch chosenTests {
   case nil: moduleTests
   case "all": moduleTests + (standIn.isEmpty ? [] : standInTests)
   case "Clients": [ownExtensionsTests] + clientTests
@@ -245,8 +247,27 @@ let testTargets =
     fatalError("JUBAKO_MODULE is '\(name)', which has no tests. Name a module, HeadlessUIKit, Clients or all.")
   }
 
+/// The targets of the package: all, or what the tests need that were chosen. SwiftPM builds whatever is declared.
+let targets: [Target] = {
+  let all = everyModule.map(target) + [umbrella, testSupport] + testTargets
+  if chosenTests == nil || chosenTests == "all" { return all }
+  var needed = Set(testTargets.map(\.name))
+  var open = testTargets
+  while let next = open.popLast() {
+    let names = next.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+    open += all.filter { names.contains($0.name) && needed.insert($0.name).inserted }
+  }
+  return all.filter { needed.contains($0.name) }
+}()
+
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v9)],
-  products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + [umbrella, testSupport] + testTargets)
+  products: (everyModule.map(\.name) + ["Jubako"]).filter { name in targets.contains { $0.name == name } }
+    .map { .library(name: $0, targets: [$0]) },
+  targets: targets)

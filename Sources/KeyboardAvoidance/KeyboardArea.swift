@@ -68,6 +68,13 @@ public final class KeyboardArea {
 
   /// Creates an object that keeps the content of a scroll view clear of the keyboard.
   ///
+  /// ```swift
+  /// scrollView.contentInset.bottom = bar.bounds.height
+  /// KeyboardArea(adjusting: scrollView)
+  /// ```
+  /// A bar that stands on the keyboard, in the ``freeArea``, covers the end of the scroll view. Its height is an inset
+  /// of your own, as here, and no `margin`. Without such a bar, the second line is enough.
+  ///
   /// While the keyboard covers the scroll view, the bottom insets of its content and of its vertical indicator are
   /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. When the
   /// keyboard goes, the insets are those from before, together with what was set in between. If nobody has scrolled
@@ -97,7 +104,7 @@ public final class KeyboardArea {
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
   ///   - margin: The distance between what is edited and what covers the scroll view, in points. It is smaller where
-  ///     there isn't enough space. A text view that is the scroll view itself has its own.
+  ///     there isn't enough space. It isn't room for a bar. A text view that is the scroll view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
   @discardableResult
   public convenience init(
@@ -162,10 +169,17 @@ public final class KeyboardArea {
 
   /// Checks again. If the covered part has changed since the last check, lays out the view and calls ``onChange``.
   ///
-  /// The keyboard's notifications do so by themselves, also for a view that others move in the turn of a notification.
-  /// Call this method when the view has come to another place on the screen, or back into a window, while the keyboard
-  /// was shown. A scroll view that the object adjusts needs it only for another place in the same window. The change is
-  /// animated inside `UIView.animate` only.
+  /// Call this method when you have moved the view on the screen, or put it back into a window, while the keyboard is
+  /// shown: no notification says so. Only a scroll view that the object adjusts notices by itself that it comes into a
+  /// window. A change of the keyboard needs no call.
+  ///
+  /// The change is animated if you call the method in an animation, such as the one that moves the view:
+  /// ```swift
+  /// UIView.animate(withDuration: 0.3) {
+  ///   panel.frame.origin.y = 0
+  ///   keyboard.update()
+  /// }
+  /// ```
   public func update() {
     change(duration: 0, options: [])
   }

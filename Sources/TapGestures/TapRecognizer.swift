@@ -9,7 +9,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// A tap recognizer with a closure, which leaves touches to the views under the finger.
 ///
 /// ```swift
-/// tableView.addGestureRecognizer(TapRecognizer { _ in keyboard.dismiss() })
+/// tableView.addGestureRecognizer(TapRecognizer { $0.view?.endEditing(true) })
 /// ```
 /// UIKit's own recognizer cancels the touches of the views in its own view: a tap on a parent view prevents the
 /// selection of the row, the cell or the text field in it. This one doesn't, unless you ask for it with
@@ -32,7 +32,8 @@ import UIKit.UIGestureRecognizerSubclass
 /// ``excludesControls`` apply to presses as they do to touches.
 @MainActor
 open class TapRecognizer: UITapGestureRecognizer {
-  /// Whether the recognizer ignores touches that begin in a `UIControl` below its view. The default is `false`.
+  /// Whether the recognizer ignores touches that begin in a `UIControl` among the descendants of its view. A control
+  /// that is the view itself doesn't count. The default is `false`.
   public final var excludesControls = false
 
   private let onTap: @MainActor (TapRecognizer) -> Void
@@ -84,7 +85,7 @@ open class TapRecognizer: UITapGestureRecognizer {
 
   // MARK: Exclusion
 
-  /// Ignores the touches that are excluded and follows the others.
+  /// Ignores the touches that are excluded and follows the others. An override has to call this method.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let ignored = touches.filter { isExcluded($0.view) }
     for touch in ignored { ignore(touch, for: event) }
@@ -93,7 +94,7 @@ open class TapRecognizer: UITapGestureRecognizer {
   }
 
   #if os(tvOS)
-  /// Ignores the presses that are excluded and follows the others.
+  /// Ignores the presses that are excluded and follows the others. An override has to call this method.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     let ignored = presses.filter { isExcluded(view(for: $0)) }
     for press in ignored { ignore(press, for: event) }

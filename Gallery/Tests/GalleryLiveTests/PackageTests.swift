@@ -78,4 +78,24 @@ struct PackageTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == kept.sorted())
     }
   }
+
+  @Test("A typo in the name of a catalog is told before the build; what has no near name isn't refused")
+  func catalogNames() async throws {
+    try await withFolder { folder in
+      let target = #".target(name: "Screens")"#
+      try write(
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "App", targets: [\(target)])
+        """, to: folder.appendingPathComponent("Package.swift"))
+      try write("public let screens = 1", to: folder.appendingPathComponent("Sources/Screens/Screens.swift"))
+      let manifest = try await PackageManifest(of: folder)
+      for (name, module) in [("screens", "Screens"), ("somethingGenerated", "Screens"), ("screns", "Other")] {
+        try manifest.find(catalog: name, in: module)
+      }
+      let error = try #require(throws: PackageError.self) { try manifest.find(catalog: "screns", in: "Screens") }
+      #expect("\(error)" == "The module Screens has no screns. The nearest name is screens.")
+    }
+  }
 }

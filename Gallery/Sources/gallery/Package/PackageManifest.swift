@@ -158,6 +158,20 @@ struct PackageManifest: Sendable {
     return product
   }
 
+  /// Finds a typo in the name of a catalog before the package is built, which can take minutes.
+  ///
+  /// - Throws: ``PackageError`` if no source of the module has the name, but one has a name that is near.
+  func find(catalog name: String, in module: String) throws {
+    guard let target = description.targets.first(where: { $0.c99name == module }) else { return }
+    let names = (target.sources ?? []).reduce(into: Set<String>()) { names, file in
+      let path = folder.appendingPathComponent("\(target.path)/\(file)")
+      let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+      names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+    guard !names.contains(name), let nearest = names.nearest(to: name) else { return }
+    throw PackageError("The module \(module) has no \(name). The nearest name is \(nearest).")
+  }
+
   /// Returns the module in whose folder a file is, or else the only module of the package.
   func module(containing file: URL) throws -> String {
     let targets = description.targets.filter { $0.type == "library" }
