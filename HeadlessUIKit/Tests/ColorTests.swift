@@ -54,7 +54,9 @@ struct ColorTests {
       (.systemYellow, "#FFCC00FF", "#FFD60AFF"), (.systemGreen, "#34C759FF", "#30D158FF"),
       (.systemTeal, "#30B0C7FF", "#40C8E0FF"), (.systemBlue, "#007AFFFF", "#0A84FFFF"),
       (.systemIndigo, "#5856D6FF", "#5E5CE6FF"), (.systemPurple, "#AF52DEFF", "#BF5AF2FF"),
-      (.systemPink, "#FF2D55FF", "#FF375FFF"), (.systemGray, "#8E8E93FF", "#8E8E93FF"),
+      (.systemPink, "#FF2D55FF", "#FF375FFF"), (.systemMint, "#00C7BEFF", "#63E6E2FF"),
+      (.systemCyan, "#32ADE6FF", "#64D2FFFF"), (.systemBrown, "#A2845EFF", "#AC8E68FF"),
+      (.systemGray, "#8E8E93FF", "#8E8E93FF"),
       (.systemGray2, "#AEAEB2FF", "#636366FF"), (.systemGray3, "#C7C7CCFF", "#48484AFF"),
       (.systemGray4, "#D1D1D6FF", "#3A3A3CFF"), (.systemGray5, "#E5E5EAFF", "#2C2C2EFF"),
       (.systemGray6, "#F2F2F7FF", "#1C1C1EFF"), (.label, "#000000FF", "#FFFFFFFF"),
@@ -69,6 +71,22 @@ struct ColorTests {
       #expect(color.resolvedColor(with: dark).description == "<UIColor \(darkText)>")
     }
     #expect(UIColor.label.resolvedColor(with: UITraitCollection()) == .black)
+  }
+
+  // Human Interface Guidelines, Color: the values of June 9, 2025.
+  @MainActor
+  @Test("Mint, cyan and brown have other values since iOS 26")
+  func newColors() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), release: .iOS26)
+    for (color, light, dark) in [
+      (UIColor.systemMint, "#00C8B3FF", "#00DAC3FF"), (.systemCyan, "#00C0E8FF", "#3CD3FEFF"),
+      (.systemBrown, "#AC7F5EFF", "#B78A66FF"),
+    ] {
+      for (style, text) in [(UIUserInterfaceStyle.light, light), (.dark, dark)] {
+        screen.userInterfaceStyle = style
+        #expect(color.resolvedColor(with: screen.window.traitCollection).description == "<UIColor \(text)>")
+      }
+    }
   }
 
   @Test("A dynamic color calls its provider, and resolves the result with the same traits")

@@ -41,6 +41,8 @@ extension UIListContentConfiguration {
   public struct ImageProperties: Hashable {
     /// The color of a template; nil is the tint color of the view.
     public var tintColor: UIColor?
+    /// The size and the thickness of a symbol, as far as the image itself doesn't specify them.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The greatest size, in points. A larger image is shown smaller. 0 is no limit.

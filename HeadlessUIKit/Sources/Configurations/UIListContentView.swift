@@ -22,6 +22,7 @@ open class UIListContentView: UIView, UIContentView {
       }
       list = new
       (picture.image, picture.tintColor) = (new.image, new.imageProperties.tintColor)
+      picture.preferredSymbolConfiguration = new.imageProperties.preferredSymbolConfiguration
       picture.layer.cornerRadius = new.imageProperties.cornerRadius.finite
       picture.clipsToBounds = picture.layer.cornerRadius > 0
       show(new.text, new.textProperties, in: labels[0])
@@ -47,15 +48,15 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The size of the image, and the space that it has; nil without an image. A symbol makes no row higher, as recorded
-  /// on iOS 27 (morph, lists.md).
+  /// The size of the image, and the space that it has; nil without an image. A symbol of the standard size makes no
+  /// row higher, as recorded on iOS 27 (morph, lists.md).
   private var imageSizes: (shown: CGSize, space: CGSize)? {
-    guard let image = list.image, image.size.width > 0, image.size.height > 0 else { return nil }
+    guard let image = picture.shownImage, image.size.width > 0, image.size.height > 0 else { return nil }
     let (size, most, space) = (image.size, list.imageProperties.maximumSize, list.imageProperties.reservedLayoutSize)
     let scale = min(
       most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1, 1)
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
-    let height = image.isSymbolImage ? 0 : shown.height
+    let height = image.symbolConfiguration.map { $0.enlargement(in: traitCollection) <= 1 } == true ? 0 : shown.height
     return (
       shown,
       CGSize(width: space.width > 0 ? space.width : shown.width, height: space.height > 0 ? space.height : height)

@@ -52,6 +52,8 @@ extension UIButton {
     public var subtitle: String?
     /// The image. Nil is the image of the button for its state.
     public var image: UIImage?
+    /// The size and the thickness of a symbol, as far as the image itself doesn't specify them.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The distance between the image and the texts, in points.
     public var imagePadding: CGFloat = 0
     /// The side of the texts at which the image is.

@@ -71,14 +71,18 @@ extension UIButton {
   // MARK: Layout
 
   /// Returns the frames of the image, the title and the subtitle from left to right, and the size of all with insets. A
-  /// width of 0 is no limit. A symbol and an activity indicator are as high as a line, as recorded.
+  /// width of 0 is no limit. A symbol of the standard size and an activity indicator are as high as a line, as
+  /// recorded.
   final func arrangement(of label: UILabel, in width: CGFloat) -> (frames: [CGRect], size: CGSize) {
     guard let configuration else { return ([], .zero) }
     let (placement, insets) = (configuration.imagePlacement, configuration.contentInsets)
     let isVertical = placement == .top || placement == .bottom
-    let line = label.sizeThatFits(.zero).height
-    var image = currentImage?.size ?? .zero
-    if currentImage?.isSymbolImage == true { image.height = min(image.height, line) }
+    let line = CGSize(width: 0, height: label.font.lineHeight)
+      .roundedUpToPixels(scale: traitCollection.displayScale).height
+    var image = shownImage?.size ?? .zero
+    if let enlargement = shownImage?.symbolConfiguration?.enlargement(in: traitCollection) {
+      image.height = min(image.height, line * max(1, enlargement))
+    }
     if configuration.showsActivityIndicator { image = CGSize(width: line, height: line) }
     let labels = [label, configured.subtitle].map { $0?.text?.isEmpty == false ? $0 : nil }
     let gap = image.width > 0 && labels.contains { $0 != nil } ? configuration.imagePadding : 0
@@ -116,7 +120,9 @@ extension UIButton {
   final func placeConfigured(_ label: UILabel, _ picture: UIImageView?) {
     guard let configuration else { return }
     let (parts, scale) = (arrangement(of: label, in: bounds.width), max(1, traitCollection.displayScale))
-    let (dx, dy) = ((bounds.width - parts.size.width) / 2, (bounds.height - parts.size.height) / 2)
+    let share = contentShares
+    let dx = (bounds.width - parts.size.width) * (isMirrored ? 1 - share.x : share.x)
+    let dy = (bounds.height - parts.size.height) * share.y
     func place(_ view: UIView?, _ frame: CGRect, _ size: CGSize) {
       guard let view else { return }
       let x = frame.midX + dx - size.width / 2
@@ -125,7 +131,7 @@ extension UIButton {
         x: (corner.x * scale - 0.501).rounded(.up) / scale, y: (corner.y * scale - 0.501).rounded(.up) / scale,
         width: size.width, height: size.height)
     }
-    place(picture, parts.frames[0], currentImage?.size ?? .zero)
+    place(picture, parts.frames[0], shownImage?.size ?? .zero)
     place(configured.indicator, parts.frames[0], parts.frames[0].size)
     place(label, parts.frames[1], parts.frames[1].size)
     place(configured.subtitle, parts.frames[2], parts.frames[2].size)

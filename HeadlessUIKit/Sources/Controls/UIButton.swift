@@ -11,6 +11,7 @@ open class UIButton: UIControl {
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
+  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   private let label = UILabel(frame: .zero)
   /// The view of the image; nil as long as nobody needs it.
   private var picture: UIImageView?
@@ -132,6 +133,30 @@ open class UIButton: UIControl {
     configuration?.image ?? images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }
 
+  /// Sets the size and the thickness of a symbol for a state, as far as the image itself doesn't specify them.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state.rawValue] = configuration
+    stateDidChange()
+  }
+
+  /// Returns what was set for the symbol in a state, or nil.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state.rawValue]
+  }
+
+  /// What is preferred for the symbol in the current state, or else in the normal state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? symbolConfigurations[state.rawValue]
+      ?? symbolConfigurations[UIControl.State.normal.rawValue]
+  }
+
+  /// The image as the button shows it.
+  final var shownImage: UIImage? {
+    currentImage?.preferring(currentPreferredSymbolConfiguration, in: traitCollection)
+  }
+
   // MARK: Configurations
 
   /// The content and the look of the button as a value; nil at first.
@@ -237,7 +262,7 @@ open class UIButton: UIControl {
   /// A button with a configuration has the insets of that, and lines that fit in the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if configuration != nil { return arrangement(of: label, in: size.width).size }
-    let (image, title) = (currentImage?.size ?? .zero, label.sizeThatFits(.zero))
+    let (image, title) = (shownImage?.size ?? .zero, label.sizeThatFits(.zero))
     let (least, content) = (currentBackgroundImage?.size ?? .zero, insets.content)
     var size = CGSize(
       width: image.width + title.width + content.left + content.right,
@@ -277,20 +302,21 @@ open class UIButton: UIControl {
     let content = bounds.inset(by: insets.content)
     // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
     let imageArea = content.inset(by: insets.image)
-    let image = picture == nil ? .zero : currentImage?.size ?? .zero
+    let image = picture == nil ? .zero : shownImage?.size ?? .zero
     let imageSize = CGSize(
       width: min(image.width, max(0, imageArea.width)), height: min(image.height, max(0, imageArea.height)))
     let fitting = label.sizeThatFits(.zero)
     let titleSize = CGSize(
       width: min(fitting.width, max(0, titleArea.width - imageSize.width)),
       height: min(fitting.height, max(0, titleArea.height)))
-    let half = (imageSize.width + titleSize.width) / 2
-    picture?.frame = CGRect(
-      x: imageArea.midX - half + (isMirrored ? titleSize.width : 0), y: imageArea.midY - imageSize.height / 2,
-      width: imageSize.width, height: imageSize.height)
-    label.frame = CGRect(
-      x: titleArea.midX - half + (isMirrored ? 0 : imageSize.width), y: titleArea.midY - titleSize.height / 2,
-      width: titleSize.width, height: titleSize.height)
+    let (width, share) = (imageSize.width + titleSize.width, contentShares)
+    func place(_ view: UIView?, _ size: CGSize, in area: CGRect, after space: CGFloat) {
+      view?.frame = CGRect(
+        x: area.minX + (area.width - width) * share.x + space, y: area.minY + (area.height - size.height) * share.y,
+        width: size.width, height: size.height)
+    }
+    place(picture, imageSize, in: imageArea, after: isMirrored ? titleSize.width : 0)
+    place(label, titleSize, in: titleArea, after: isMirrored ? 0 : imageSize.width)
   }
 
   /// Updates the color of the title.
@@ -318,6 +344,7 @@ open class UIButton: UIControl {
     background?.image = currentBackgroundImage
     if let picture {
       picture.image = currentImage
+      picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
       picture.alpha = label.alpha
     }
     contentDidChange()

@@ -87,6 +87,57 @@ open class UIControl: UIView {
     nil
   }
 
+  // MARK: Alignment
+
+  /// Where the content is from left to right, with UIKit's numbers.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Over the whole width. HeadlessUIKit stretches nothing, and places the content in the middle.
+    case fill
+    /// At the left, and at the right from right to left.
+    case leading
+    /// At the right, and at the left from right to left.
+    case trailing
+  }
+
+  /// Where the content is from the top to the bottom, with UIKit's numbers.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height. HeadlessUIKit stretches nothing, and places the content in the middle.
+    case fill
+  }
+
+  /// Where the content is from left to right. In the middle by default. Only a ``UIButton`` uses it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+  /// Where the content is from the top to the bottom. In the middle by default. Only a ``UIButton`` uses it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+  /// The horizontal alignment with left or right in place of leading and trailing.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// The shares of the free width and height that are left of the content and above it.
+  final var contentShares: (x: CGFloat, y: CGFloat) {
+    let x: CGFloat = [.left: 0, .right: 1][effectiveContentHorizontalAlignment] ?? 0.5
+    return (x, [.top: 0, .bottom: 1][contentVerticalAlignment] ?? 0.5)
+  }
+
   // MARK: State
 
   /// Whether the control responds to touches. `true` by default.

@@ -21,8 +21,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// How the colors of the image count.
   public let renderingMode: RenderingMode
-  /// Whether the image is one of the system's symbols.
-  public let isSymbolImage: Bool
+  /// The configuration of a symbol; nil for other images.
+  public let symbolConfiguration: SymbolConfiguration?
   /// What is drawn, in points from the top left corner.
   let list: DisplayList
   /// The text that VoiceOver reads for a view that shows the image and has no text of its own. Nil at first.
@@ -30,12 +30,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var accessibilityLabel: String?
 
   init(
-    list: DisplayList, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic, isSymbol: Bool = false
+    list: DisplayList, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    symbol: SymbolConfiguration? = nil
   ) {
     self.size = CGSize(width: max(0, size.width.finite), height: max(0, size.height.finite))
     self.scale = scale
     self.renderingMode = renderingMode
-    isSymbolImage = isSymbol
+    symbolConfiguration = symbol
     self.list = list
   }
 
@@ -95,9 +96,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// It is nil for an empty name only. UIKit's is also nil for a name that is no symbol.
   public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Creates a symbol of the system with a configuration. Another one than a ``SymbolConfiguration`` changes nothing.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let drawing = SymbolDrawing.list(of: name, color: Self.gray) ?? Self.box(with: name)
-    self.init(list: drawing, size: Self.boxSize, scale: 1, isSymbol: true)
+    let standard = UIImage(list: drawing, size: Self.boxSize, scale: 1, symbol: .unspecified)
+    let image = configuration.map(standard.withConfiguration) ?? standard
+    self.init(list: image.list, size: image.size, scale: 1, symbol: image.symbolConfiguration)
   }
 
   private static let boxSize = CGSize(width: 24, height: 24)
@@ -128,7 +136,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(list: list, size: size, scale: scale, renderingMode: renderingMode, isSymbol: isSymbolImage)
+    UIImage(list: list, size: size, scale: scale, renderingMode: renderingMode, symbol: symbolConfiguration)
   }
 
   /// Returns the image in one color, resolved with the current traits. If the image is a template, a view with another
@@ -141,7 +149,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       list: list.tinted(color.cgColor), size: size, scale: scale, renderingMode: renderingMode,
-      isSymbol: isSymbolImage)
+      symbol: symbolConfiguration)
   }
 
   /// Returns what a view with a tint color draws.

@@ -34,6 +34,9 @@ open class UIImageView: UIView {
   /// Whether the view shows ``highlightedImage``. `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageDidChange() } } }
 
+  /// The size and the thickness of a symbol, as far as the image itself doesn't specify them. Nil by default.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
+
   /// Whether an image that is neither original nor a template is drawn as a template, as in a button of the system.
   final var showsTemplates = false
 
@@ -43,7 +46,16 @@ open class UIImageView: UIView {
     if superview is UITableViewCellContentView { superview?.superview?.setNeedsLayout() }
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  final var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration, in: traitCollection)
+  }
+
+  /// Draws a symbol of a text style in the new text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let size = previousTraitCollection?.preferredContentSizeCategory
+    if image?.isSymbolImage == true, size != traitCollection.preferredContentSizeCategory { imageDidChange() }
+  }
 
   /// The picture has the size of the image, so the content mode places it like what was drawn in another size.
   override func recordedPicture() -> RecordedPicture? {

@@ -41,6 +41,44 @@ struct ButtonImageTests {
     #expect(button.currentImage == nil && stage.rgb(60, 25) == [100, 100, 100])
   }
 
+  // UIControl, contentHorizontalAlignment, effectiveContentHorizontalAlignment, contentVerticalAlignment.
+  @Test("The content is where its alignment says, in both directions, with a configuration and without one")
+  func alignment() {
+    let bounds = CGRect(x: 0, y: 0, width: 120, height: 50)
+    func content(_ change: (UIButton) -> Void, mirrored: Bool = false) -> CGRect {
+      let frames = [nil, UIButton.Configuration.plain()].map { configuration in
+        let button = UIButton(type: .custom)
+        button.configuration = configuration
+        button.configuration?.contentInsets = .zero
+        button.setImage(red, for: .normal)
+        button.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+        button.frame = bounds
+        change(button)
+        button.layoutIfNeeded()
+        return button.imageView?.frame ?? .null
+      }
+      #expect(frames[0] == frames[1])
+      return frames[0]
+    }
+    #expect(content { _ in } == CGRect(x: 50, y: 20, width: 20, height: 10))
+    let expected: [(UIControl.ContentHorizontalAlignment, CGFloat, CGFloat)] = [
+      (.left, 0, 0), (.right, 100, 100), (.leading, 0, 100),
+      (.trailing, 100, 0), (.center, 50, 50), (.fill, 50, 50),
+    ]
+    for (alignment, x, mirrored) in expected {
+      #expect(content { $0.contentHorizontalAlignment = alignment }.minX == x)
+      #expect(content({ $0.contentHorizontalAlignment = alignment }, mirrored: true).minX == mirrored)
+    }
+    let heights: [(UIControl.ContentVerticalAlignment, CGFloat)] = [(.top, 0), (.bottom, 40), (.fill, 20)]
+    for (alignment, y) in heights {
+      #expect(content { $0.contentVerticalAlignment = alignment }.minY == y)
+    }
+    button.contentHorizontalAlignment = .trailing
+    #expect(button.effectiveContentHorizontalAlignment == .right && button.contentVerticalAlignment == .center)
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(button.effectiveContentHorizontalAlignment == .left)
+  }
+
   // UIButton, setBackgroundImage(_:for:), backgroundRect(forBounds:): "the rectangle in which the receiver draws its
   // background"; UIControl.State, focused.
   @Test("The background of a state is stretched behind the image and the title, and the button is as large at least")

@@ -140,7 +140,7 @@ extension UIKitFacts {
     "Configuration", "CellRegistration", "SupplementaryRegistration", "Invalidating", "ViewLoading", "observe",
     "publisher", "subscript",
     // The headers rename them.
-    "SymbolConfiguration", "childContaining", "pngData", "jpegData", "heicData",
+    "childContaining", "pngData", "jpegData", "heicData",
     // What every object has in Objective-C.
     "value", "setValue", "perform", "addObserver", "removeObserver", "isKind", "responds", "isEqual", "copy",
     "mutableCopy", "superclass", "classForCoder", "awakeFromNib", "prepareForInterfaceBuilder", "didChangeValue",

@@ -9,8 +9,12 @@ extension UIColor {
   public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A, iOS26: (0xFFCC00, 0xFFD600))
   /// The system's green.
   public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  /// The system's mint.
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2, iOS26: (0x00C8B3, 0x00DAC3))
   /// The system's teal.
   public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0, iOS26: (0x00C3D0, 0x00D2E0))
+  /// The system's cyan.
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF, iOS26: (0x00C0E8, 0x3CD3FE))
   /// The system's blue.
   public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF, iOS26: (0x0088FF, 0x0091FF))
   /// The system's indigo.
@@ -19,6 +23,8 @@ extension UIColor {
   public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2, iOS26: (0xCB30E0, 0xDB34F2))
   /// The system's pink.
   public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  /// The system's brown.
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68, iOS26: (0xAC7F5E, 0xB78A66))
   /// The system's gray.
   public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
   /// The second of the system's grays. The higher the number, the closer the gray is to the background.
@@ -69,7 +75,8 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
   /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB, and from those that it has
-  /// since iOS 26 if they are others. Those were recorded on 26.1: Vercantez/openuikit, system_colors_ios.json.
+  /// since iOS 26 if they are others. Those were recorded on 26.1: Vercantez/openuikit, system_colors_ios.json. Those
+  /// of mint, cyan and brown are Apple's published ones of June 2025.
   convenience init(
     light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil, iOS26 newer: (light: Int, dark: Int)? = nil
   ) {

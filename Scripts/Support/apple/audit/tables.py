@@ -53,6 +53,7 @@ RENAMED = {
     ("UIActivityIndicatorView", "initWithActivityIndicatorStyle:"): "init(style:)",
     ("UIActivityIndicatorView", "activityIndicatorViewStyle"): "style",
     ("UIImage", "systemImageNamed:"): "init(systemName:)",
+    ("UIImage", "systemImageNamed:withConfiguration:"): "init(systemName:withConfiguration:)",
     ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
     ("UIPageControl", "sizeForNumberOfPages:"): "size(forNumberOfPages:)",
     ("UIApplicationDelegate", "application:willFinishLaunchingWithOptions:"):

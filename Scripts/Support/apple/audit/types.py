@@ -27,7 +27,7 @@ class TypeAudit(Part):
             self.report("CONTRADICTION kind", s, "UIKit has a " + t["kind"])
         if s.kind == "class":
             base = self.graph.superclass(s)
-            if t.get("base") and base and base != t["base"]:
+            if t.get("base") and base and (self.facts.name(base) or base) != t["base"]:
                 self.report("CONTRADICTION superclass", s, "its superclass is %s here, %s in UIKit" % (base, t["base"]))
         if t.get("kind") in ("class", "protocol"):
             self.compare_conformances(s, name)
