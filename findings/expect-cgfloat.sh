@@ -3,12 +3,12 @@
 #
 # Versions: Swift Testing of Swift 6.3.1, Linux.
 # Behavior: the compiler compares a CGFloat with a Double by converting one of them. In #expect(width == expected), the
-# comparison with == is false for equal values, and the message shows the same number twice. So #expect(!(a == b)) passes
-# for equal values. With !=, with an operator beside it, or outside of the macro, the result is right.
+# comparison with == is false for equal values, and the message shows the same number twice. So #expect(!(a == b))
+# passes for equal values. With !=, with an operator beside it, or outside of the macro, the result is right.
 # Why one guesses otherwise: the macro compiles what an if statement compiles, and no message says that the two sides
 # have other types.
-# What it means: give both sides one type. Layouts have CGFloat everywhere, and a literal in a tuple or an array, such as
-# 100.0, is a Double.
+# What it means: give both sides one type. Layouts have CGFloat everywhere, and a literal in a tuple or an array, such
+# as 100.0, is a Double.
 # Seen:
 #> a == b: fails
 #> !(a == b): passes
