@@ -81,9 +81,12 @@ open class UILabel: UIView {
   /// mode.
   private func styledLines(width: CGFloat, limit: Int, scale: CGFloat = 1) -> StyledText? {
     guard styledText != nil || lineBreakMode != .byTruncatingTail, var text = attributedText else { return nil }
-    if scale < 1 { text = text.changing(.font) { (font: UIFont) -> UIFont in font.scaled(by: scale) } }
-    return StyledText(
-      text, standard: RunStyle().replacing(attributes), width: width, limit: limit, mode: lineBreakMode)
+    var standard = RunStyle().replacing(attributes)
+    if scale < 1 {
+      text = text.changing(.font) { (font: UIFont) -> UIFont in font.scaled(by: scale) }
+      standard.font = standard.font.scaled(by: scale)
+    }
+    return StyledText(text, standard: standard, width: width, limit: limit, mode: lineBreakMode)
   }
 
   /// The font. By default, and after an assignment of nil, it is the system font at its standard size.

@@ -98,7 +98,8 @@ struct FittingLabelTests {
       label.frame.size.width = 100
       label.textAlignment = .right
       let shift = 110 - drawn("x") - drawn("textLength")
-      #expect(baseline > 0 && drawn("y") == baseline && shift >= -0.5 && shift < 1, "styled: \(styled)")
+      #expect(drawn("font-size") < 17 && shift >= -0.5 && shift < 1, "styled: \(styled)")
+      #expect(baseline > 0 && drawn("y") == baseline, "styled: \(styled)")
       label.textAlignment = .natural
     }
   }
