@@ -135,7 +135,7 @@ struct CheckTests {
       import UIKit
       final class Badge: UILabel {
         func lift() { shadowOffset = CGSize(width: 0, height: 2) }
-        func lower() { self.shadowOffset = .zero }
+        func lower() { self.shadowOffset = CGSize.zero }
       }
       func spin(_ badge: Badge) { badge.spinAround() }
       struct Note {}
