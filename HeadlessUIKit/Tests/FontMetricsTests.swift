@@ -30,6 +30,33 @@ struct FontMetricsTests {
     #expect(light.width(of: "A") == UIFont.systemFont(ofSize: 17).width(of: "A"))
   }
 
+  // UIFont, monospacedDigitSystemFont(ofSize:weight:): "Returns a font with monospaced digits".
+  @Test("Digits of one width make numbers of one width, in every weight; other characters keep theirs")
+  func equalDigits() {
+    for weight in [UIFont.Weight.ultraLight, .regular, .medium, .bold, .black] {
+      for size in [9, 17, 22, 40, 1000] as [CGFloat] {
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight)
+        let plain = UIFont.systemFont(ofSize: size, weight: weight)
+        let widths = (10..<100).map { digits.width(of: "\($0)") }
+        #expect(Set(widths).count == 1 && widths[0] == 2 * digits.width(of: "7"))
+        #expect(digits.width(of: "AVAST Wavy") == plain.width(of: "AVAST Wavy"))
+        #expect(digits.width(of: "1") == plain.width(of: "+") && digits != plain)
+        #expect(digits.withSize(8).width(of: "1") == digits.withSize(8).width(of: "8"))
+      }
+    }
+  }
+
+  // UIFont, monospacedSystemFont(ofSize:weight:): "Returns a fixed-width font".
+  @Test("All characters of a monospaced font have one width, but for wide scripts and marks")
+  func monospaced() {
+    let mono = UIFont.monospacedSystemFont(ofSize: 1000, weight: .bold)
+    let width = mono.width(of: "i")
+    for text in ["W", " ", "7", "é", "•", "Ж", "·"] { #expect(mono.width(of: text) == width, "\(text)") }
+    #expect(mono.width(of: "AVT.") == 4 * width && mono.width(of: "e\u{301}") == width)
+    #expect(mono.width(of: "重") == 1000 && mono.width(of: "\u{200B}") == 0)
+    #expect(mono.fontName == ".AppleSystemUIFontMonospaced-Bold" && mono.svgWeight == 700)
+  }
+
   @Test("Wide scripts and emoji are square, marks and control characters have no width, others have 0.6")
   func otherScripts() {
     #expect(font.width(of: "重箱かナ한Ａ。") == 7000)

@@ -134,8 +134,8 @@ struct CheckTests {
       "Cards/Badge.swift": """
       import UIKit
       final class Badge: UILabel {
-        func shrink() { adjustsFontSizeToFitWidth = true }
-        func grow() { self.adjustsFontSizeToFitWidth = false }
+        func lift() { shadowOffset = CGSize(width: 0, height: 2) }
+        func lower() { self.shadowOffset = CGSize.zero }
       }
       func spin(_ badge: Badge) { badge.spinAround() }
       struct Note {}
@@ -153,7 +153,7 @@ struct CheckTests {
       let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
       let network = "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
       for line in [
-        "Badge.adjustsFontSizeToFitWidth, adjustsFontSizeToFitWidth\n       UIKit has it in UILabel and UITextField.",
+        "Badge.shadowOffset, shadowOffset\n       UIKit has it in CALayer and UILabel.",
         "    1  Badge.spinAround, Note.frame\n       Nothing of this name is known, or its own file doesn't compile.\n",
         "\n       \(network)\n",
       ] {

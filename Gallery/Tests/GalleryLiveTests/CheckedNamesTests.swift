@@ -48,7 +48,7 @@ struct CheckedNamesTests {
   @Test(
     "A member that UIKit has is missing, however its name came from Objective-C, and so is one that Swift alone has",
     arguments: [
-      ("UILabel", "adjustsFontSizeToFitWidth"), ("UIView", "registerForTraitChanges"),
+      ("UILabel", "highlightedTextColor"), ("UIView", "registerForTraitChanges"),
       ("UIView", "drawHierarchy"), ("UIButton", "configuration"), ("UIButton", "Configuration"),
       ("UIWindow", "didBecomeKeyNotification"), ("UIImage", "pngData"), ("UIView", "publisher"),
       ("UITextView", "textStorage"), ("UIAccessibility", "isVoiceOverRunning"), ("UIView", "Invalidating"),

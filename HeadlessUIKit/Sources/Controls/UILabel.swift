@@ -77,11 +77,16 @@ open class UILabel: UIView {
     textDidChange()
   }
 
-  /// Returns the lines in a width; nil for a plain text in the default line break mode.
-  private func styledLines(width: CGFloat, limit: Int) -> StyledText? {
-    guard styledText != nil || lineBreakMode != .byTruncatingTail, let text = attributedText else { return nil }
-    return StyledText(
-      text, standard: RunStyle().replacing(attributes), width: width, limit: limit, mode: lineBreakMode)
+  /// Returns the lines in a width, with fonts of a share of their size; nil for a plain text in the default line break
+  /// mode.
+  private func styledLines(width: CGFloat, limit: Int, scale: CGFloat = 1) -> StyledText? {
+    guard styledText != nil || lineBreakMode != .byTruncatingTail, var text = attributedText else { return nil }
+    var standard = RunStyle().replacing(attributes)
+    if scale < 1 {
+      text = text.changing(.font) { (font: UIFont) -> UIFont in font.scaled(by: scale) }
+      standard.font = standard.font.scaled(by: scale)
+    }
+    return StyledText(text, standard: standard, width: width, limit: limit, mode: lineBreakMode)
   }
 
   /// The font. By default, and after an assignment of nil, it is the system font at its standard size.
@@ -97,6 +102,39 @@ open class UILabel: UIView {
   /// `UIFont.preferredFont(forTextStyle:)`.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
+  }
+
+  /// Whether text that is too wide is drawn smaller, in a label of one line. False by default.
+  ///
+  /// The baseline stays where it is. The font and the sizes that the label asks for don't change.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The smallest share of the font's size in which the text is drawn if ``adjustsFontSizeToFitWidth`` is true. Text
+  /// that still doesn't fit is shortened.
+  ///
+  /// By default it is 0, which is no limit, as apps rely on. Apple's documentation says that such a label doesn't scale
+  /// its text.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Returns the greatest share of the font's size in which the text fits in a width, or the smallest that is allowed.
+  private func scaleFactor(fitting width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, !fits(in: width, scale: 1) else { return 1 }
+    var (smaller, larger): (CGFloat, CGFloat) = (min(max(0, minimumScaleFactor.finite), 1), 1)
+    guard fits(in: width, scale: smaller) else { return smaller }
+    for _ in 0..<12 {
+      let middle = (smaller + larger) / 2
+      if fits(in: width, scale: middle) { smaller = middle } else { larger = middle }
+    }
+    return smaller
+  }
+
+  private func fits(in width: CGFloat, scale: CGFloat) -> Bool {
+    if let styled = styledLines(width: .infinity, limit: 1, scale: scale) { return styled.size.width <= width }
+    return TextLines(text ?? "", font: font.scaled(by: scale), width: .infinity, limit: 1).width <= width
   }
 
   private func adjustFont() {
@@ -209,21 +247,26 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if let styled = styledLines(width: rect.width, limit: numberOfLines) {
+    let scale = scaleFactor(fitting: rect.width)
+    if let styled = styledLines(width: rect.width, limit: numberOfLines, scale: scale) {
       context.saveGState()
       if lineBreakMode == .byClipping { context.clip(to: rect) }
-      let place = rect.offsetBy(dx: 0, dy: (rect.height - styled.size.height) / 2)
+      var place = rect.offsetBy(dx: 0, dy: (rect.height - styled.size.height) / 2)
+      if scale < 1, let full = styledLines(width: .infinity, limit: 1) {
+        place.origin.y = rect.midY - full.size.height / 2 + full.lines[0].baseline - styled.lines[0].baseline
+      }
       styled.draw(in: place, context: context, isRightToLeft: isRightToLeft)
       context.restoreGState()
       return
     }
-    let lines = TextLines(text, font: font, width: rect.width, limit: numberOfLines)
+    let drawn: UIFont = font.scaled(by: scale)
+    let lines = TextLines(text, font: drawn, width: rect.width, limit: numberOfLines)
     let color = textColor.resolvedColor(with: traitCollection).cgColor
     let leadingShare = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
     var baseline = rect.midY - CGFloat(lines.lines.count) * font.lineHeight / 2 + font.ascender
     for line in lines.lines {
-      let free = rect.width - font.width(of: line)
-      context.drawText(line, at: CGPoint(x: rect.minX + free * leadingShare, y: baseline), font: font, color: color)
+      let free = rect.width - drawn.width(of: line)
+      context.drawText(line, at: CGPoint(x: rect.minX + free * leadingShare, y: baseline), font: drawn, color: color)
       baseline += font.lineHeight
     }
   }

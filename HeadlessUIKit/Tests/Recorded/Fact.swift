@@ -64,6 +64,7 @@ extension Fact {
   /// Every fact, by its area.
   static let all: [(area: String, facts: [Fact])] = [
     ("Widths of text", widthsOfText), ("Heights of text", heightsOfText), ("Labels and buttons", labelsAndButtons),
+    ("Scaled fonts and lengths", scaledFonts), ("Fonts", fonts),
     ("Scrolling", scrolling), ("Views", views), ("Tables", tables), ("Keyboard", keyboard), ("Editing", editing),
     ("Callbacks of controllers", containers), ("Moments of layout", moments), ("Safe areas", safeAreas),
     ("Releases", releases),

@@ -112,7 +112,6 @@ struct MissingName: Hashable {
       "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
     ),
     (["UIStepper"], "A UISlider, or two buttons."),
-    (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
     (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
     (["UIVisualEffect…", "UIBlurEffect"], "UIVisualEffectView shows its content, without the effect."),
     (["UISwipeGestureRecognizer"], "UIPanGestureRecognizer."),

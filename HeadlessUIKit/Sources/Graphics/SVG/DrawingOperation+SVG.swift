@@ -105,7 +105,8 @@ extension UIFont {
       position = #"transform="matrix(\#(entries.map(\.decimalText).joined(separator: " ")))""#
     }
     var attributes = [position, #"font-size="\#((pointSize * scale).decimalText)""#]
-    attributes.append(#"font-family="Helvetica, Arial, sans-serif""#)
+    attributes.append(#"font-family="\#(face.svgFamilies)""#)
+    if face.isItalic { attributes.append(#"font-style="italic""#) }
     if svgWeight != 400 { attributes.append(#"font-weight="\#(svgWeight)""#) }
     attributes.append(#"textLength="\#((width * scale).decimalText)" lengthAdjust="spacingAndGlyphs""#)
     attributes.append(#"xml:space="preserve""#)

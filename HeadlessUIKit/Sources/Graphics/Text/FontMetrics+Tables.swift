@@ -32,6 +32,10 @@ extension FontMetrics {
     1280, 1259, 1305, 1303, 859, 1155, 838, 1280, 1174, 1771, 1202, 1211, 1111, 904, 548, 904, 1412,
   ]
 
+  /// The advance width of every character in San Francisco's monospaced design, in 2048ths of the font's size: the same
+  /// in all sizes and weights of the same record.
+  static let monospaced = 1266.0
+
   /// The space that is added behind each character of San Francisco, in 2048ths of the font's size, by the size in
   /// points. Between two sizes it changes evenly.
   ///

@@ -11,21 +11,25 @@ struct FontMetrics {
   private enum Family {
     /// The shares of the black outlines and of those for large text, and the tracking in 2048ths of the size.
     case sanFrancisco(black: Double, display: Double, tracking: Double)
+    case sanFranciscoMono
     case helvetica(isBold: Bool)
   }
 
   private let family: Family
+  private let hasEqualDigits: Bool
 
-  /// Creates the metrics of the system font.
-  init(systemFontOfSize size: CGFloat, weight: UIFont.Weight) {
-    family = .sanFrancisco(
-      black: Self.value(at: weight.rawValue, in: Self.blackShares),
-      display: Self.value(at: size, in: Self.displayShares), tracking: Self.value(at: size, in: Self.tracking))
-  }
-
-  /// Creates the metrics of Helvetica.
-  init(helveticaOfWeight weight: UIFont.Weight) {
-    family = .helvetica(isBold: weight.rawValue >= UIFont.Weight.semibold.rawValue)
+  /// Creates the metrics of a face in a size.
+  init(_ face: FontFace, size: CGFloat) {
+    hasEqualDigits = face.hasEqualDigits
+    if face.name != nil {
+      family = .helvetica(isBold: face.isBold)
+    } else if face.design == .monospaced {
+      family = .sanFranciscoMono
+    } else {
+      family = .sanFrancisco(
+        black: Self.value(at: face.weight.rawValue, in: Self.blackShares),
+        display: Self.value(at: size, in: Self.displayShares), tracking: Self.value(at: size, in: Self.tracking))
+    }
   }
 
   /// Returns the value at a place of a table, which changes evenly between two entries.
@@ -41,10 +45,12 @@ struct FontMetrics {
   func width(of character: Character, after previous: Character?) -> Int {
     let width = character.unicodeScalars.reduce(0) { max($0, self.width(of: $1)) }
     guard let previous, case .sanFrancisco(_, let display, _) = family else { return width }
+    if hasEqualDigits, previous.isWholeNumber || character.isWholeNumber { return width }
     return width + Self.kerning(previous, character, display: display)
   }
 
   private func width(of scalar: Unicode.Scalar) -> Int {
+    if case .sanFranciscoMono = family { return otherWidth(of: scalar, narrow: asciiWidth(0)) }
     switch scalar.value {
     case 0x20..<0x7F: return asciiWidth(Int(scalar.value) - 0x20)
     case 0xA0..<0xC0: return thousandths(Self.latin1Symbols[Int(scalar.value) - 0xA0])
@@ -59,21 +65,29 @@ struct FontMetrics {
       if let base, base.isASCII { return asciiWidth(Int(base.value) - 0x20) }
     default: break
     }
+    return otherWidth(of: scalar, narrow: thousandths(600))
+  }
+
+  /// Returns the width of a scalar that has none of its own in the tables.
+  private func otherWidth(of scalar: Unicode.Scalar, narrow: Int) -> Int {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .control, .format: return 0
-    default: return thousandths(Self.isWide(scalar) ? 1000 : 600)
+    case .nonspacingMark, .enclosingMark, .control, .format: 0
+    default: Self.isWide(scalar) ? thousandths(1000) : narrow
     }
   }
 
   private func thousandths(_ count: Int) -> Int { count * Self.unitsPerEm / 1000 }
 
   /// Returns the width of a printable ASCII character, by its distance from the space.
-  private func asciiWidth(_ index: Int) -> Int {
+  private func asciiWidth(_ character: Int) -> Int {
+    // Digits of one width are as wide as a plus sign.
+    let index = hasEqualDigits && (16..<26).contains(character) ? 11 : character
     switch family {
     case .sanFrancisco(let black, let display, let tracking):
       let text = Self.between(Self.regularText[index], Self.blackText[index], black)
       let large = Self.between(Self.regularDisplay[index], Self.blackDisplay[index], black)
       return Self.units(text + (large - text) * display + tracking)
+    case .sanFranciscoMono: return Self.units(Self.monospaced)
     case .helvetica(let isBold): return thousandths(isBold ? Self.helveticaBold[index] : Self.helvetica[index])
     }
   }

@@ -46,10 +46,37 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
+    /// The heights of lines in points for each text size, which `UIFontMetrics` scales by.
+    ///
+    /// Those of the standard size are those of Apple's Human Interface Guidelines. The others were computed from what
+    /// was recorded on iOS 26: `fixtures/realapp/dynamic_type_ios.json` of `Vercantez/openuikit`.
+    private static let leadings: [TextStyle: [CGFloat]] = [
+      .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
+      .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68],
+      .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],
+      .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65],
+      .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62],
+      .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+      .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60],
+      .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58],
+      .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52],
+      .caption1: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51],
+      .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48],
+    ]
+
     /// Returns the size in points; that of the standard text size if the category is none of UIKit's.
     func pointSize(in category: UIContentSizeCategory) -> CGFloat {
-      let sizes = Self.pointSizes[self] ?? Self.pointSizes[.body] ?? []
-      return sizes[category.rank ?? UIContentSizeCategory.large.rank ?? 0]
+      value(in: Self.pointSizes, category)
+    }
+
+    /// Returns how much higher lines are than in the standard text size.
+    func growth(in category: UIContentSizeCategory) -> CGFloat {
+      value(in: Self.leadings, category) / value(in: Self.leadings, .large)
+    }
+
+    private func value(in table: [TextStyle: [CGFloat]], _ category: UIContentSizeCategory) -> CGFloat {
+      let values = table[self] ?? table[.body] ?? []
+      return values[category.rank ?? UIContentSizeCategory.large.rank ?? 0]
     }
   }
 }

@@ -8,22 +8,37 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   /// The size, in points.
   public let pointSize: CGFloat
-  let weight: Weight
-  /// The name that the font was created with; nil for fonts of the system.
-  let name: String?
-  /// The style of a preferred font; nil for other fonts.
-  let textStyle: TextStyle?
+  let face: FontFace
+  /// How the font follows the text size; nil if it doesn't.
+  let scaling: FontScaling?
   private let metrics: FontMetrics
 
-  private init(pointSize: CGFloat, weight: Weight, name: String? = nil, textStyle: TextStyle? = nil) {
+  private init(_ face: FontFace, pointSize: CGFloat, scaling: FontScaling? = nil) {
     self.pointSize = max(0, pointSize.finite)
-    self.weight = weight
-    self.name = name
-    self.textStyle = textStyle
-    metrics =
-      name == nil
-      ? FontMetrics(systemFontOfSize: self.pointSize, weight: weight) : FontMetrics(helveticaOfWeight: weight)
+    self.face = face
+    self.scaling = scaling
+    metrics = FontMetrics(face, size: self.pointSize)
   }
+
+  /// Creates a font that follows the text size, in the size that it has in a category.
+  convenience init(_ face: FontFace, scaling: FontScaling, in category: UIContentSizeCategory) {
+    self.init(face, pointSize: scaling.pointSize(in: category), scaling: scaling)
+  }
+
+  /// Creates the font of a descriptor.
+  ///
+  /// A size that is greater than 0 takes the place of the descriptor's. Such a font doesn't follow the text size, which
+  /// Apple doesn't document.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    if pointSize.finite > 0 {
+      self.init(descriptor.face, pointSize: pointSize)
+    } else {
+      self.init(descriptor.face, pointSize: descriptor.pointSize, scaling: descriptor.scaling)
+    }
+  }
+
+  /// The description of the font, for another one that differs from it.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face, pointSize: pointSize, scaling: scaling) }
 
   /// Creates the font of a name; nil if HeadlessUIKit doesn't know it.
   ///
@@ -34,7 +49,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// or infinite counts as 0.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let weight = Self.namedWeights[fontName] else { return nil }
-    self.init(pointSize: fontSize, weight: weight, name: fontName)
+    self.init(FontFace(weight: weight, name: fontName), pointSize: fontSize)
   }
 
   private static let namedWeights: [String: Weight] = [
@@ -46,17 +61,35 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the system font. A size that is negative, NaN or infinite counts as 0.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, weight: .regular)
+    UIFont(FontFace(), pointSize: fontSize)
   }
 
   /// Returns the system font with a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(pointSize: fontSize, weight: weight)
+    UIFont(FontFace(weight: weight), pointSize: fontSize)
   }
 
   /// Returns the bold system font.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, weight: .bold)
+    UIFont(FontFace(weight: .bold), pointSize: fontSize)
+  }
+
+  /// Returns the italic system font. Its letters are as wide as upright ones here.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontFace(isItalic: true), pointSize: fontSize)
+  }
+
+  /// Returns the system font with digits of one width.
+  ///
+  /// The width is that of a plus sign, as was recorded for the regular weight at 17 points. That it is so in other
+  /// weights and sizes, and that the pairs of digits are no closer, is a guess.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontFace(weight: weight, hasEqualDigits: true), pointSize: fontSize)
+  }
+
+  /// Returns the system font in which all characters have one width. It has the vertical metrics of the other one.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontFace(weight: weight, design: .monospaced), pointSize: fontSize)
   }
 
   /// Returns the font of a text style in the text size that the user has chosen: that of ``UIApplication/shared``.
@@ -76,29 +109,32 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? .chosenByUser
+    let face = FontFace(weight: style == .headline ? .semibold : .regular)
     return UIFont(
-      pointSize: style.pointSize(in: category), weight: style == .headline ? .semibold : .regular, textStyle: style)
+      face, scaling: .style(style), in: traitCollection?.preferredContentSizeCategory ?? .chosenByUser)
   }
 
-  /// Returns a preferred font in the text size of a trait collection; another font as it is.
+  /// Returns a font that follows the text size in that of a trait collection; another font as it is.
   final func adjusted(to traits: UITraitCollection) -> UIFont {
-    textStyle.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) } ?? self
+    scaling.map { UIFont(face, scaling: $0, in: traits.preferredContentSizeCategory) } ?? self
   }
 
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, weight: weight, name: name)
+    UIFont(face, pointSize: fontSize)
   }
+
+  /// Returns the font in a share of its size.
+  final func scaled(by scale: CGFloat) -> UIFont { scale == 1 ? self : withSize(pointSize * scale) }
 
   /// The name of the font, such as `Helvetica-Bold`. Fonts of the system have a name of Apple's that begins with a
   /// period, and ``init(name:size:)`` doesn't know it.
-  open var fontName: String { name ?? ".SFUI-\(weightName)" }
-  /// The name of the font's family, such as `Helvetica`. For fonts of the system, it begins with a period.
-  open var familyName: String {
-    guard let name else { return ".AppleSystemUIFont" }
-    return name.hasPrefix("HelveticaNeue") ? "Helvetica Neue" : "Helvetica"
+  open var fontName: String {
+    let family = face.design == .default ? ".SFUI" : face.family
+    return face.name ?? "\(family)-\(weightName)\(face.isItalic ? "Italic" : "")"
   }
+  /// The name of the font's family, such as `Helvetica`. For fonts of the system, it begins with a period.
+  open var familyName: String { face.family }
 
   private var weightName: String {
     ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][svgWeight / 100 - 1]
@@ -147,23 +183,23 @@ open class UIFont: NSObject, @unchecked Sendable {
   var svgWeight: Int {
     let weights: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     let nearest = weights.indices.min {
-      abs(weights[$0].rawValue - weight.rawValue) < abs(weights[$1].rawValue - weight.rawValue)
+      abs(weights[$0].rawValue - face.weight.rawValue) < abs(weights[$1].rawValue - face.weight.rawValue)
     }
     return nearest.map { ($0 + 1) * 100 } ?? 400
   }
 
-  /// Returns whether `object` is a font of the same size, weight and name.
+  /// Returns whether `object` is a font of the same size and look. Whether they follow the text size doesn't count, as
+  /// others have observed.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && weight == other.weight && name == other.name
+    return pointSize == other.pointSize && face == other.face
   }
 
   /// The hash value; equal fonts have the same.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
-    hasher.combine(weight)
-    hasher.combine(name)
+    hasher.combine(face)
     return hasher.finalize()
   }
 }

@@ -56,6 +56,8 @@ RENAMED = {
     ("UIImage", "systemImageNamed:withConfiguration:"): "init(systemName:withConfiguration:)",
     ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
     ("UIPageControl", "sizeForNumberOfPages:"): "size(forNumberOfPages:)",
+    ("UIFontMetrics", "scaledValueForValue:"): "scaledValue(for:)",
+    ("UIFontMetrics", "scaledValueForValue:compatibleWithTraitCollection:"): "scaledValue(for:compatibleWith:)",
     ("UIApplicationDelegate", "application:willFinishLaunchingWithOptions:"):
         "application(_:willFinishLaunchingWithOptions:)",
     ("UIApplicationDelegate", "application:didFinishLaunchingWithOptions:"):
@@ -85,6 +87,7 @@ TYPES = {
     "NSLayoutConstraint.Relation": "NSLayoutRelation", "IndexPath": "NSIndexPath",
     "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
     "UINotificationFeedbackGenerator.FeedbackType": "UINotificationFeedbackType",
+    "UIFontDescriptor.SymbolicTraits": "UIFontDescriptorSymbolicTraits",
     "UIListContentConfiguration.ImageProperties": "UIListContentImageProperties",
     "UIListContentConfiguration.TextProperties": "UIListContentTextProperties",
     "UIListContentConfiguration.TextProperties.TextAlignment": "UIListContentTextAlignment",
@@ -95,6 +98,7 @@ TYPES = {
 WRAPPERS = {
     "UILayoutPriority": ("Float", "UILayoutPriority"), "UIWindow.Level": ("CGFloat", "UIWindowLevel"),
     "UIFont.Weight": ("CGFloat", "UIFontWeightConstants"), "UIFont.TextStyle": ("String", "UIFontTextStyle"),
+    "UIFontDescriptor.SystemDesign": ("String", "UIFontDescriptorSystemDesign"),
     "UIScrollView.DecelerationRate": ("CGFloat", "UIScrollView"),
     "UIContentSizeCategory": ("String", "UIContentSizeCategory"),
     "UIAction.Identifier": ("String", "UIActionIdentifier"), "UITextContentType": ("String", "UITextContentType"),
@@ -114,6 +118,8 @@ CASES = {
     ("UITableViewCellState", "ShowingDeleteConfirmationMask"): "showingDeleteConfirmation",
     ("UITableViewCellState", "DefaultMask"): "",
     ("UITextFieldDidEndEditingReason", "Unknown"): "", ("UIKeyboardType", "Url"): "URL",
+    ("UIFontDescriptorSymbolicTraits", "Bold"): "traitBold",
+    ("UIFontDescriptorSymbolicTraits", "Italic"): "traitItalic",
     ("UITableViewCellSeparatorStyle", "DoubleLineEtched"): "",
     ("UILineBreakMode", "WordWrap"): "byWordWrapping", ("UILineBreakMode", "CharacterWrap"): "byCharWrapping",
     ("UILineBreakMode", "Clip"): "byClipping", ("UILineBreakMode", "HeadTruncation"): "byTruncatingHead",
