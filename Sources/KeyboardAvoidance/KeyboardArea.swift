@@ -37,14 +37,17 @@
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
 @MainActor
 public final class KeyboardArea {
-  /// The view. It isn't retained.
+  /// The view. It isn't retained, so this is nil when it is gone.
   public private(set) weak var view: UIView?
 
-  /// The closure that is called inside the keyboard's animation, after the view was laid out, if the keyboard covers
-  /// another part of the view than before. Nil by default.
+  /// The closure that is called after the view was laid out, if the keyboard covers another part of the view than
+  /// before. Nil by default.
   ///
-  /// What it changes is animated together with the keyboard, and a layout that it asks for is performed. The object
-  /// retains the closure, so refer to the owner of the object weakly.
+  /// What it changes is animated together with the keyboard, and a layout that it asks for is performed. Nothing is
+  /// animated while a finger drags the keyboard. When a scroll view that the object adjusts comes into a window or gets
+  /// another size or safe area, the closure is called in the layout pass of that change.
+  ///
+  /// The object retains the closure, so refer to the owner of the object weakly.
   public var onChange: (@MainActor (KeyboardArea) -> Void)?
 
   /// The scroll view's insets, if the object adjusts them.
@@ -104,7 +107,8 @@ public final class KeyboardArea {
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
   ///   - margin: The distance between what is edited and what covers the scroll view, in points. It is smaller where
-  ///     there isn't enough space. It isn't room for a bar. A text view that is the scroll view itself has its own.
+  ///     there isn't enough space, and 0 if it is negative. It isn't room for a bar. A text view that is the scroll
+  ///     view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
   @discardableResult
   public convenience init(
