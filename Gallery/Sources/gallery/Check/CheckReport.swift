@@ -131,7 +131,7 @@ struct CheckReport {
 
   /// What is missing, by what there is instead, and the number of files that need any of it.
   private var missing: [String] {
-    let unknown = "Nothing of this name is known, or its own file doesn't compile."
+    let unknown = "Nothing of this name is known here, or its own file doesn't compile."
     let others = Set(otherProducts.map { "import \($0)" })
     let own = Set(modules.map { "import \($0)" })
     let hasOtherModules = files.values.contains { $0.missing.contains { others.contains($0.name.name) } }
