@@ -56,7 +56,7 @@ open class UIListContentView: UIView, UIContentView {
     let scale = min(
       most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1, 1)
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
-    let height = image.symbolConfiguration.map { $0.enlargement(in: traitCollection) <= 1 } == true ? 0 : shown.height
+    let height = image.symbol.map { $0.enlargement <= 1 } == true ? 0 : shown.height
     return (
       shown,
       CGSize(width: space.width > 0 ? space.width : shown.width, height: space.height > 0 ? space.height : height)

@@ -57,7 +57,7 @@ extension UIButton.ButtonType {
     }
     let place = CGAffineTransform(translationX: size.width / 2, y: size.height / 2).scaledBy(x: scale, y: scale)
     context.draw(symbol.list, transform: place.translatedBy(x: -symbol.size.width / 2, y: -symbol.size.height / 2))
-    let image = UIImage(list: context.displayList, size: size, scale: 1, symbol: .unspecified)
+    let image = UIImage(list: context.displayList, size: size, scale: 1, symbol: DrawnSymbol())
     image.accessibilityLabel = label
     return image
   }

@@ -80,7 +80,7 @@ extension UIButton {
     let line = CGSize(width: 0, height: label.font.lineHeight)
       .roundedUpToPixels(scale: traitCollection.displayScale).height
     var image = shownImage?.size ?? .zero
-    if let enlargement = shownImage?.symbolConfiguration?.enlargement(in: traitCollection) {
+    if let enlargement = shownImage?.symbol?.enlargement {
       image.height = min(image.height, line * max(1, enlargement))
     }
     if configuration.showsActivityIndicator { image = CGSize(width: line, height: line) }

@@ -232,9 +232,10 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// The label has another font or style.
+  /// The label has another font or style, or the symbol another size.
   override func contentDidChange(of subview: UIView) {
     if subview === titleLabel { invalidateIntrinsicContentSize() }
+    if subview === picture { contentDidChange() }
   }
 
   private func contentDidChange() {

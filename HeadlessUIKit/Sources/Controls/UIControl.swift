@@ -97,7 +97,8 @@ open class UIControl: UIView {
     case left
     /// At the right.
     case right
-    /// Over the whole width. HeadlessUIKit stretches nothing, and places the content in the middle.
+    /// Over the whole width. HeadlessUIKit stretches nothing, and places the content at the left, where UIKit has a
+    /// title then.
     case fill
     /// At the left, and at the right from right to left.
     case leading
@@ -134,7 +135,7 @@ open class UIControl: UIView {
 
   /// The shares of the free width and height that are left of the content and above it.
   final var contentShares: (x: CGFloat, y: CGFloat) {
-    let x: CGFloat = [.left: 0, .right: 1][effectiveContentHorizontalAlignment] ?? 0.5
+    let x: CGFloat = [.left: 0, .fill: 0, .right: 1][effectiveContentHorizontalAlignment] ?? 0.5
     return (x, [.top: 0, .bottom: 1][contentVerticalAlignment] ?? 0.5)
   }
 

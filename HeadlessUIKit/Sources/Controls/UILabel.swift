@@ -84,6 +84,7 @@ open class UILabel: UIView {
     var standard = RunStyle().replacing(attributes)
     if scale < 1 {
       text = text.changing(.font) { (font: UIFont) -> UIFont in font.scaled(by: scale) }
+        .changing(.kern) { (kern: Any) -> Any in RunStyle.number(kern) * scale }
       standard.font = standard.font.scaled(by: scale)
     }
     return StyledText(text, standard: standard, width: width, limit: limit, mode: lineBreakMode)

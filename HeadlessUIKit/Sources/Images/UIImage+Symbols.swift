@@ -85,9 +85,9 @@ extension UIImage {
     }
 
     /// Creates a configuration with a point size, a weight and a scale. A size that isn't positive and finite counts as
-    /// not specified.
+    /// not specified, and any other is at least a hundredth and at most 10,000 points.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      let size = pointSize.finite > 0 ? Size.points(pointSize) : nil
+      let size = pointSize.finite > 0 ? Size.points(min(max(pointSize, 0.01), 10_000)) : nil
       self.init(Values(size: size, weight: weight, scale: scale))
     }
 
@@ -135,6 +135,9 @@ extension UIImage {
       return factors[values.weight.rawValue]
     }
 
+    /// Returns whether another configuration specifies the same.
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+
     /// Returns whether `object` is a configuration that specifies the same.
     public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
 
@@ -145,37 +148,49 @@ extension UIImage {
   /// The configuration of a symbol; nil for other images.
   public var configuration: Configuration? { symbolConfiguration }
 
+  /// The configuration of a symbol; nil for other images.
+  public final var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
   /// Whether the image is one of the system's symbols.
-  public final var isSymbolImage: Bool { symbolConfiguration != nil }
+  public final var isSymbolImage: Bool { symbol != nil }
 
   /// Returns a symbol with another configuration, and any other image as it is.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    isSymbolImage ? symbol(SymbolConfiguration.unspecified.applying(configuration), in: nil) : self
+    drawn(SymbolConfiguration.unspecified.applying(configuration), in: nil) ?? self
   }
 
   /// Returns a symbol with what a configuration specifies in place of its own; nil for any other image.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    symbolConfiguration.map { symbol($0.applying(configuration), in: nil) }
+    symbolConfiguration.flatMap { drawn($0.applying(configuration), in: nil) }
   }
 
   /// Returns what a view shows that prefers a configuration. What the image itself specifies counts more.
   final func preferring(_ preferred: SymbolConfiguration?, in traits: UITraitCollection) -> UIImage {
-    symbolConfiguration.map { symbol((preferred ?? .unspecified).applying($0), in: traits) } ?? self
+    symbolConfiguration.flatMap { drawn((preferred ?? .unspecified).applying($0), in: traits) } ?? self
   }
 
-  private func symbol(_ new: SymbolConfiguration, in traits: UITraitCollection?) -> UIImage {
-    let old = symbolConfiguration ?? .unspecified
-    let enlargement = new.enlargement(in: traits) / old.enlargement(in: nil)
-    let thickness = new.thickness / old.thickness
+  /// Returns a symbol as another configuration draws it; nil for any other image.
+  private func drawn(_ new: SymbolConfiguration, in traits: UITraitCollection?) -> UIImage? {
+    guard let symbol else { return nil }
+    let enlargement = new.enlargement(in: traits)
+    let growth = enlargement / symbol.enlargement
+    let thickness = new.thickness / symbol.configuration.thickness
+    if growth == 1, new == symbol.configuration { return self }
     let context = CGContext()
     context.draw(
-      thickness == 1 ? list : list.thickened(by: thickness),
-      transform: CGAffineTransform(scaleX: enlargement, y: enlargement))
+      thickness == 1 ? list : list.thickened(by: thickness), transform: CGAffineTransform(scaleX: growth, y: growth))
     return UIImage(
-      list: enlargement == 1 && thickness == 1 ? list : context.displayList,
-      size: CGSize(width: size.width * enlargement, height: size.height * enlargement), scale: scale,
-      renderingMode: renderingMode, symbol: new)
+      list: growth == 1 && thickness == 1 ? list : context.displayList,
+      size: CGSize(width: size.width * growth, height: size.height * growth), scale: scale,
+      renderingMode: renderingMode, symbol: DrawnSymbol(configuration: new, enlargement: enlargement))
   }
+}
+
+/// How a symbol was drawn.
+struct DrawnSymbol: Sendable {
+  var configuration = UIImage.SymbolConfiguration.unspecified
+  /// How much larger it is than the standard one. The size of a text style depends on the text size of that moment.
+  var enlargement: CGFloat = 1
 }
 
 extension DisplayList {

@@ -21,8 +21,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// How the colors of the image count.
   public let renderingMode: RenderingMode
-  /// The configuration of a symbol; nil for other images.
-  public let symbolConfiguration: SymbolConfiguration?
+  /// How a symbol is drawn; nil for other images.
+  let symbol: DrawnSymbol?
   /// What is drawn, in points from the top left corner.
   let list: DisplayList
   /// The text that VoiceOver reads for a view that shows the image and has no text of its own. Nil at first.
@@ -31,12 +31,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     list: DisplayList, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    symbol: SymbolConfiguration? = nil
+    symbol: DrawnSymbol? = nil
   ) {
     self.size = CGSize(width: max(0, size.width.finite), height: max(0, size.height.finite))
     self.scale = scale
     self.renderingMode = renderingMode
-    symbolConfiguration = symbol
+    self.symbol = symbol
     self.list = list
   }
 
@@ -103,9 +103,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let drawing = SymbolDrawing.list(of: name, color: Self.gray) ?? Self.box(with: name)
-    let standard = UIImage(list: drawing, size: Self.boxSize, scale: 1, symbol: .unspecified)
+    let standard = UIImage(list: drawing, size: Self.boxSize, scale: 1, symbol: DrawnSymbol())
     let image = configuration.map(standard.withConfiguration) ?? standard
-    self.init(list: image.list, size: image.size, scale: 1, symbol: image.symbolConfiguration)
+    self.init(list: image.list, size: image.size, scale: 1, symbol: image.symbol)
   }
 
   private static let boxSize = CGSize(width: 24, height: 24)
@@ -136,7 +136,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(list: list, size: size, scale: scale, renderingMode: renderingMode, symbol: symbolConfiguration)
+    UIImage(list: list, size: size, scale: scale, renderingMode: renderingMode, symbol: symbol)
   }
 
   /// Returns the image in one color, resolved with the current traits. If the image is a template, a view with another
@@ -149,7 +149,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       list: list.tinted(color.cgColor), size: size, scale: scale, renderingMode: renderingMode,
-      symbol: symbolConfiguration)
+      symbol: symbol)
   }
 
   /// Returns what a view with a tint color draws.

@@ -46,15 +46,17 @@ open class UIImageView: UIView {
     if superview is UITableViewCellContentView { superview?.superview?.setNeedsLayout() }
   }
 
-  final var shownImage: UIImage? {
-    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration, in: traitCollection)
-  }
+  /// The image that was set for the state.
+  private var givenImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  final var shownImage: UIImage? { givenImage?.preferring(preferredSymbolConfiguration, in: traitCollection) }
 
   /// Draws a symbol of a text style in the new text size.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let size = previousTraitCollection?.preferredContentSizeCategory
-    if image?.isSymbolImage == true, size != traitCollection.preferredContentSizeCategory { imageDidChange() }
+    let hasSymbol = [image, highlightedImage].contains { $0?.isSymbolImage == true }
+    if hasSymbol, size != traitCollection.preferredContentSizeCategory { imageDidChange() }
   }
 
   /// The picture has the size of the image, so the content mode places it like what was drawn in another size.
@@ -68,7 +70,7 @@ open class UIImageView: UIView {
 
   /// The text that VoiceOver reads: that of the image, unless another text was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? shownImage?.accessibilityLabel }
+    get { super.accessibilityLabel ?? givenImage?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 

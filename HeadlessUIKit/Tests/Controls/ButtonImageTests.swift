@@ -63,7 +63,7 @@ struct ButtonImageTests {
     #expect(content { _ in } == CGRect(x: 50, y: 20, width: 20, height: 10))
     let expected: [(UIControl.ContentHorizontalAlignment, CGFloat, CGFloat)] = [
       (.left, 0, 0), (.right, 100, 100), (.leading, 0, 100),
-      (.trailing, 100, 0), (.center, 50, 50), (.fill, 50, 50),
+      (.trailing, 100, 0), (.center, 50, 50), (.fill, 0, 0),
     ]
     for (alignment, x, mirrored) in expected {
       #expect(content { $0.contentHorizontalAlignment = alignment }.minX == x)

@@ -64,6 +64,7 @@ struct SymbolConfigurationTests {
     #expect(Symbols(pointSize: 20).applying(Symbols(weight: .bold)).applying(Symbols(scale: .large)) == all)
     #expect(all.applying(nil) == all && all.applying(Symbols.unspecified) == all)
     #expect(all.applying(Symbols(textStyle: .body)) != all)
+    #expect(all.isEqual(to: all.applying(nil)) && !all.isEqual(to: .unspecified) && !all.isEqual(to: nil))
     #expect(all.hash == Symbols(pointSize: 20, weight: .bold, scale: .large).hash)
     let image = try star(Symbols(pointSize: 34))
     let bold = try #require(image.applyingSymbolConfiguration(Symbols(weight: .bold)))
@@ -96,6 +97,56 @@ struct SymbolConfigurationTests {
     #expect(abs(view.intrinsicContentSize.width - 24 * 53 / 17) < 1e-9)
     view.image = UIImage(named: "photo")
     #expect(view.intrinsicContentSize.width == 24)
+    view.highlightedImage = try star(nil)
+    view.isHighlighted = true
+    stage.screen.preferredContentSizeCategory = .large
+    stage.screen.settle()
+    #expect(view.intrinsicContentSize.width == 24 && view.image?.isSymbolImage == false)
+  }
+
+  @Test("A view with a symbol has the symbol's accessibility label, whatever it prefers")
+  func accessibility() throws {
+    let image = try star(nil)
+    image.accessibilityLabel = "Favorite"
+    let view = UIImageView(image: image)
+    view.preferredSymbolConfiguration = Symbols(pointSize: 40)
+    #expect(view.accessibilityLabel == "Favorite" && view.intrinsicContentSize.width > 24)
+  }
+
+  @Test("A symbol of a text style has another size in another text size, and any size after it")
+  func textSizes() throws {
+    let stage = Stage()
+    let image = try star(Symbols(textStyle: .body))
+    let view = stage.add(UIImageView(image: image), 0, 0, 24, 24)
+    let button = stage.add(UIButton(type: .system), 0, 0, 100, 100)
+    button.setImage(image, for: .normal)
+    stage.screen.settle()
+    stage.screen.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.screen.settle()
+    let grown = 24.0 * 53 / 17
+    #expect(abs(Double(view.intrinsicContentSize.width) - grown) < 1e-9)
+    #expect(abs(Double(button.imageView?.frame.width ?? 0) - grown) < 1e-9)
+    stage.screen.performAsCurrent {
+      #expect(image.applyingSymbolConfiguration(Symbols(pointSize: 17))?.size.width == 24)
+      #expect(image.withConfiguration(Symbols(pointSize: 34)).size.width == 48)
+    }
+    for size in [CGFloat.leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude] {
+      let restored = try #require(star(Symbols(pointSize: size)).applyingSymbolConfiguration(Symbols(pointSize: 17)))
+      #expect(abs(restored.size.width - 24) < 1e-9)
+    }
+  }
+
+  @Test("A classic cell shows the preferred size, and has its text beside it")
+  func cells() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+    cell.textLabel?.text = "Text"
+    cell.imageView?.image = try star(nil)
+    cell.layoutIfNeeded()
+    let before = cell.textLabel?.frame.minX ?? 0
+    cell.imageView?.preferredSymbolConfiguration = Symbols(pointSize: 34)
+    cell.layoutIfNeeded()
+    #expect(cell.imageView?.frame.width == 48 && cell.textLabel?.frame.minX == before + 24)
   }
 
   @Test("A button's preference is that of its configuration, of its state, or else of the normal state")

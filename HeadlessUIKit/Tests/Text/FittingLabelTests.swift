@@ -51,6 +51,16 @@ struct FittingLabelTests {
     #expect(drawn("font-size") == 17 && stage.texts[0].contains("…"))
   }
 
+  @Test("The distances of letters become smaller with them")
+  func kern() {
+    let label = label("", width: 60)
+    label.attributedText = NSAttributedString(string: "Hello world", attributes: [.kern: 20])
+    let size = stage.texts.first.flatMap { text in
+      text.range(of: "font-size=\"").flatMap { Double(text[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
+    #expect(stage.texts.count > 1 && size.map { $0 > 3 && $0 < 4 } == true)
+  }
+
   // minimumScaleFactor: "the smallest multiplier for the current font size that yields an acceptable font size".
   @Test("Text isn't drawn smaller than the minimum says, and then it is shortened")
   func minimum() {

@@ -29,8 +29,11 @@ struct FontDescriptorTests {
       .preferredFont(forTextStyle: .headline),
     ]
     #expect(Set(fonts).count == fonts.count)
+    #expect(Set(fonts.map(\.fontDescriptor)).count == fonts.count)
     for font in fonts {
       let descriptor = font.fontDescriptor
+      #expect(descriptor == font.fontDescriptor && descriptor.hash == font.fontDescriptor.hash)
+      #expect(descriptor != descriptor.withSize(31) && !descriptor.isEqual(font))
       #expect(descriptor.pointSize == font.pointSize && UIFont(descriptor: descriptor, size: 0) == font)
       #expect(UIFont(descriptor: descriptor, size: 30) == font.withSize(30))
       #expect(UIFont(descriptor: descriptor.withSize(30), size: 0) == font.withSize(30))

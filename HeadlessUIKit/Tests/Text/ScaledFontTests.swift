@@ -25,6 +25,7 @@ struct ScaledFontTests {
     #expect(metrics.scaledFont(for: font, compatibleWith: nil).pointSize == 24)
     #expect(abs(metrics.scaledValue(for: 10) - 35.0 / 3) < 1e-9 && metrics.scaledValue(for: -9) == -32.0 / 3)
     #expect(metrics.scaledValue(for: 10, compatibleWith: traits(.large)) == 10)
+    #expect(metrics.scaledValue(for: 1.7e308).isFinite)
     #expect(metrics.scaledValue(for: .nan) == 0 && metrics.scaledValue(for: .infinity) == 0)
     #expect(UIFontMetrics(forTextStyle: .init(rawValue: "unknown")).scaledValue(for: 64) == 227.0 / 3)
   }

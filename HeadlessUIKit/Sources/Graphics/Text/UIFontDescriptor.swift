@@ -58,6 +58,20 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(face, pointSize: newPointSize, scaling: nil)
   }
 
+  /// Returns whether `object` is a descriptor of the same size and look.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return pointSize == other.pointSize && face == other.face
+  }
+
+  /// The hash value; equal descriptors have the same.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(pointSize)
+    hasher.combine(face)
+    return hasher.finalize()
+  }
+
   /// The traits of a font, with UIKit's bits.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits that UIKit uses.

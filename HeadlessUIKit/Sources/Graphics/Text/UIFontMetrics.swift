@@ -68,7 +68,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     guard growth != 1 else { return value.finite }
     let given = [traitCollection?.displayScale, UITraitCollection.current.displayScale].compactMap { $0 }
     let scale = given.first { $0 > 0 } ?? 1
-    return (value.finite * growth * scale).rounded() / scale
+    let scaled = (value.finite * growth * scale).rounded() / scale
+    return scaled.isFinite ? scaled : value.finite
   }
 }
 

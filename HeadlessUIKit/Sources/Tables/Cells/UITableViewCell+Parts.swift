@@ -168,7 +168,7 @@ extension UITableViewCell {
   /// The distance of the labels from the beginning of the content view. That of an image is as in a list's content.
   private var textStart: CGFloat {
     if let list = contentView as? UIListContentView { return list.textStart }
-    return margin + (parts.image?.image.map { $0.size.width + TableMetrics.imagePadding } ?? 0)
+    return margin + (parts.image?.shownImage.map { $0.size.width + TableMetrics.imagePadding } ?? 0)
   }
 
   final var endsAtAccessory: Bool { shownAccessoryView != nil || shownAccessoryType != .none }
@@ -186,7 +186,7 @@ extension UITableViewCell {
     }
     parts.background?.show()
     contentView.frame = layout.content
-    if let size = parts.image?.image?.size {
+    if let size = parts.image?.shownImage?.size {
       let x = layout.isRightToLeft ? contentView.bounds.width - margin - size.width : margin
       parts.image?.frame = CGRect(
         origin: CGPoint(x: x, y: (contentView.bounds.height - size.height) / 2), size: size)

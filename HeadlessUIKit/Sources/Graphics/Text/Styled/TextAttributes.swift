@@ -89,7 +89,7 @@ struct RunStyle {
   }
 
   /// Returns a number of any type; 0 for another value, and if it is NaN or infinite.
-  private static func number(_ value: Any?) -> CGFloat {
+  static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat =
       switch value {
       case let value as CGFloat: value
