@@ -230,12 +230,13 @@ let standInTests: [Target] = [
 
 let moduleTests = modules.map(testTarget) + [umbrellaTests, testSupportTests, ownExtensionsTests] + clientTests
 
+/// Whose tests are declared; nil stands for those of all modules.
+let chosenTests = Context.environment["JUBAKO_MODULE"]
+
 /// The tests of all modules, or of the one that the environment variable `JUBAKO_MODULE` names. `Clients` stands for
 /// those that use the modules as apps do, and `all` adds those of HeadlessUIKit.
 ///
 /// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
-let chosenTests = Context.environment["JUBAKO_MODULE"]
-
 let testTargets =
   switch chosenTests {
   case nil: moduleTests

@@ -107,8 +107,8 @@ public final class KeyboardArea {
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
   ///   - margin: The distance between what is edited and what covers the scroll view, in points. It is smaller where
-  ///     there isn't enough space, and 0 if it is negative. It isn't room for a bar. A text view that is the scroll
-  ///     view itself has its own.
+  ///     there isn't enough space. A negative one counts as 0. It isn't room for a bar. A text view that is the
+  ///     scroll view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
   @discardableResult
   public convenience init(

@@ -153,9 +153,7 @@ open class UIButton: UIControl {
   }
 
   /// The image as the button shows it.
-  final var shownImage: UIImage? {
-    currentImage?.preferring(currentPreferredSymbolConfiguration, in: traitCollection)
-  }
+  final var shownImage: UIImage? { picture?.shownImage }
 
   // MARK: Configurations
 
@@ -303,7 +301,7 @@ open class UIButton: UIControl {
     let content = bounds.inset(by: insets.content)
     // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
     let imageArea = content.inset(by: insets.image)
-    let image = picture == nil ? .zero : shownImage?.size ?? .zero
+    let image = shownImage?.size ?? .zero
     let imageSize = CGSize(
       width: min(image.width, max(0, imageArea.width)), height: min(image.height, max(0, imageArea.height)))
     let fitting = label.sizeThatFits(.zero)

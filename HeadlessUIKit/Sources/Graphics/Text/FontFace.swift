@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a font looks like, apart from its size.
 struct FontFace: Hashable, Sendable {
   var weight = UIFont.Weight.regular
@@ -35,6 +37,12 @@ struct FontFace: Hashable, Sendable {
     default: "Helvetica, Arial, sans-serif"
     }
   }
+}
+
+/// What equal fonts, and equal descriptors, have in common.
+struct FontLook: Hashable {
+  let face: FontFace
+  let pointSize: CGFloat
 }
 
 extension UIFontDescriptor.SystemDesign {

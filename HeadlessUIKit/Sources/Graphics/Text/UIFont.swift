@@ -191,15 +191,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns whether `object` is a font of the same size and look. Whether they follow the text size doesn't count, as
   /// others have observed.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && face == other.face
+    (object as? UIFont)?.look == look
   }
 
   /// The hash value; equal fonts have the same.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(pointSize)
-    hasher.combine(face)
-    return hasher.finalize()
-  }
+  open override var hash: Int { look.hashValue }
+
+  private var look: FontLook { FontLook(face: face, pointSize: pointSize) }
 }

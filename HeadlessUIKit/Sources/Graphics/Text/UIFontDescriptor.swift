@@ -60,17 +60,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Returns whether `object` is a descriptor of the same size and look.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFontDescriptor else { return false }
-    return pointSize == other.pointSize && face == other.face
+    (object as? UIFontDescriptor)?.look == look
   }
 
   /// The hash value; equal descriptors have the same.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(pointSize)
-    hasher.combine(face)
-    return hasher.finalize()
-  }
+  open override var hash: Int { look.hashValue }
+
+  private var look: FontLook { FontLook(face: face, pointSize: pointSize) }
 
   /// The traits of a font, with UIKit's bits.
   public struct SymbolicTraits: OptionSet, Sendable {
