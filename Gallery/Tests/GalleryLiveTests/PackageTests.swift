@@ -92,9 +92,11 @@ struct PackageTests {
       try write("public let screens = 1", to: folder.appendingPathComponent("Sources/Screens/Screens.swift"))
       let manifest = try await PackageManifest(of: folder)
       for (name, module) in [("screens", "Screens"), ("somethingGenerated", "Screens"), ("screns", "Other")] {
-        try manifest.find(catalog: name, in: module)
+        try manifest.refuseTypo(inCatalog: name, of: module)
       }
-      let error = try #require(throws: PackageError.self) { try manifest.find(catalog: "screns", in: "Screens") }
+      let error = try #require(throws: PackageError.self) {
+        try manifest.refuseTypo(inCatalog: "screns", of: "Screens")
+      }
       #expect("\(error)" == "The module Screens has no screns. The nearest name is screens.")
     }
   }

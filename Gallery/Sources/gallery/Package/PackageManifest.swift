@@ -158,10 +158,10 @@ struct PackageManifest: Sendable {
     return product
   }
 
-  /// Finds a typo in the name of a catalog before the package is built, which can take minutes.
+  /// Refuses a typo in the name of a catalog before the package is built, which can take minutes.
   ///
   /// - Throws: ``PackageError`` if no source of the module has the name, but one has a name that is near.
-  func find(catalog name: String, in module: String) throws {
+  func refuseTypo(inCatalog name: String, of module: String) throws {
     guard let target = description.targets.first(where: { $0.c99name == module }) else { return }
     let names = (target.sources ?? []).reduce(into: Set<String>()) { names, file in
       let path = folder.appendingPathComponent("\(target.path)/\(file)")

@@ -31,7 +31,7 @@ struct ScreenPackage: Sendable {
     let main: String
     if let catalog {
       module = String(catalog.prefix { $0 != "." })
-      try manifest.find(catalog: String(catalog.split(separator: ".").last ?? ""), in: module)
+      try manifest.refuseTypo(inCatalog: String(catalog.split(separator: ".").last ?? ""), of: module)
       main = """
         GalleryCollection(
             title: \(name.debugDescription), catalog: \(catalog),
