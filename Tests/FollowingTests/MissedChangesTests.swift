@@ -200,7 +200,8 @@ struct MissedChangesTests {
     #expect(counting.read.withLock { $0 } == 16)
     counting.read.withLock { $0 = 0 }
     #expect(try await star.changes(since: FollowGraph.Bookmark(.distantPast), limit: 100).changes.count == 100)
-    #expect(counting.read.withLock { $0 } == 16 + 32 + 64)
+    let pages = 16 + 32 + 64
+    #expect(counting.read.withLock { $0 } == pages)
     // The store doesn't count, so its list is read.
     #expect(try await star.relationCount(.followedBy) == 2002)
     #expect(try await star.relationCount(.blocking) == 0)

@@ -233,7 +233,7 @@ struct SessionStoreTests {
   func hangingLater() async throws {
     var limits = SessionStore.Limits()
     limits.busyTimeout = 0.5
-    let program = "while read w n; do if [ $w = ping ]; then sleep 0.1; echo pong $n; exec sleep 100; fi; done"
+    let program = "while read w n; do if [ $w = ping ]; then sleep 0.1; echo pong $n; exec tail -f /dev/null; fi; done"
     let store = SessionStore(executable: .shell(program), limits: limits)
     let page = try Page(store)
     try page.send(#"{"type":"reset"}"#)
