@@ -2,20 +2,24 @@
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   final var storedTitle: String
+  final var storedImage: UIImage?
 
-  init(title: String) {
-    storedTitle = title
+  init(title: String, image: UIImage?) {
+    (storedTitle, storedImage) = (title, image)
     super.init()
   }
 
   /// The title of the element.
   open var title: String { storedTitle }
+
+  /// The image of the element; nil for none.
+  open var image: UIImage? { storedImage }
 }
 
 /// The closure of an action. The action's ``UIAction/sender`` is the control.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title and an identifier, for controls.
+/// A closure with a title, an image and an identifier, for controls.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action, which replaces another action of the same identifier.
@@ -35,6 +39,13 @@ open class UIAction: UIMenuElement {
     get { storedTitle }
     set { storedTitle = newValue }
   }
+
+  /// The image that a control shows for the action.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
   /// The identifier of the action. It is unique unless it was given.
   public final let identifier: Identifier
   /// The control that is performing the action, or nil.
@@ -43,10 +54,12 @@ open class UIAction: UIMenuElement {
 
   /// Creates an action.
   @preconcurrency
-  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+  ) {
     self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
     self.handler = handler
-    super.init(title: title)
+    super.init(title: title, image: image)
   }
 
   final func run(sender: Any?) {

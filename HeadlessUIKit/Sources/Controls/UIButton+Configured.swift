@@ -9,12 +9,14 @@ struct ConfiguredButtonParts {
 }
 
 extension UIButton {
-  /// Creates a button with a configuration, in the style of the system. It performs an action and shows its title.
+  /// Creates a button with a configuration, in the style of the system. It performs an action and shows its
+  /// title and its image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     var configuration = configuration
     if let primaryAction {
       if !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+      if let image = primaryAction.image { configuration.image = image }
       addAction(primaryAction, for: .primaryActionTriggered)
     }
     adopt(configuration)

@@ -43,11 +43,12 @@ open class UIButton: UIControl {
     frame.size = symbol.size
   }
 
-  /// Creates a button that performs an action and shows its title.
+  /// Creates a button that performs an action and shows its title and its image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 

@@ -41,6 +41,20 @@ struct ButtonImageTests {
     #expect(button.currentImage == nil && stage.rgb(60, 25) == [100, 100, 100])
   }
 
+  // UIButton, init(type:primaryAction:), init(configuration:primaryAction:): the title and the image of the action.
+  @Test("A button shows the image of its action, and keeps that of its configuration where the action has none")
+  func imageOfAction() {
+    let action = UIAction(title: "Red", image: red) { _ in }
+    #expect(UIButton(primaryAction: action).currentImage === red)
+    var configuration = UIButton.Configuration.plain()
+    #expect(UIButton(configuration: configuration, primaryAction: action).configuration?.image === red)
+    configuration.image = red
+    let plain = UIButton(configuration: configuration, primaryAction: UIAction(title: "Plain") { _ in })
+    #expect(plain.configuration?.image === red && plain.configuration?.title == "Plain")
+    action.image = nil
+    #expect(action.image == nil && UIButton(primaryAction: action).currentImage == nil)
+  }
+
   // UIControl, contentHorizontalAlignment, effectiveContentHorizontalAlignment, contentVerticalAlignment.
   @Test("The content is where its alignment says, in both directions, with a configuration and without one")
   func alignment() {

@@ -105,6 +105,40 @@ struct NavigationBarTests {
     #expect(item.title == "More")
   }
 
+  @Test("An item with an image shows it alone, and is read by its title; an action brings its own image")
+  func images() throws {
+    let (star, heart) = (try #require(UIImage(systemName: "star")), try #require(UIImage(systemName: "heart")))
+    let item = UIBarButtonItem(title: "Rate", image: star)
+    stage.root.navigationItem.rightBarButtonItem = item
+    #expect(stage.barTexts == ["Root"])
+    let button = try stage.screen.view("Rate")
+    let shown = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(shown.image === star && shown.frame == button.bounds)
+    #expect(button.bounds.width == shown.intrinsicContentSize.width && button.bounds.width > 20)
+    item.primaryAction = UIAction(title: "Like", image: heart) { _ in }
+    #expect(item.image === heart && item.title == "Like")
+    item.primaryAction = UIAction(title: "Dislike") { _ in }
+    #expect(item.image == nil && stage.barTexts == ["Root", "Dislike"])
+    #expect(UIBarButtonItem(image: star, primaryAction: UIAction { _ in }).image === star)
+    #expect(UIBarButtonItem(image: star, primaryAction: UIAction(image: heart) { _ in }).image === heart)
+  }
+
+  @Test("System items show their symbol, unless an image was set; they are read and tapped by what they do")
+  func systemSymbols() throws {
+    var taps = 0
+    let trash = UIBarButtonItem(systemItem: .trash, primaryAction: UIAction(title: "Ignored") { _ in taps += 1 })
+    stage.root.navigationItem.rightBarButtonItems = [trash, UIBarButtonItem(systemItem: .undo)]
+    #expect(trash.image == nil && stage.barTexts == ["Root", "Undo"])
+    try stage.screen.tap("Delete")
+    #expect(taps == 1)
+    func shown() throws -> UIImage? {
+      try stage.screen.view("Delete").subviews.compactMap { ($0 as? UIImageView)?.image }.first
+    }
+    #expect(try shown()?.isSymbolImage == true)
+    trash.image = UIImage()
+    #expect(try shown() === trash.image)
+  }
+
   @Test("System items keep their title; several items stand in order from the edges")
   func severalItems() {
     let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Ignored") { _ in })

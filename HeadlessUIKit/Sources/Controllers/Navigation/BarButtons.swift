@@ -1,18 +1,25 @@
-/// The control that shows a bar button item.
+/// The control that shows a bar button item: its image, or its title.
 @MainActor
 final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
+  private let image = UIImageView(frame: .zero)
 
   init(_ item: UIBarButtonItem) {
     super.init(frame: .zero)
-    label.text = item.title
+    image.image = item.shownImage
+    image.showsTemplates = true
+    image.contentMode = .center
+    image.preferredSymbolConfiguration = NavigationMetrics.symbols
+    image.isAccessibilityElement = false
+    addSubview(image)
+    label.text = item.shownImage == nil ? item.title : nil
     label.font = item.style == .done ? NavigationMetrics.titleFont : NavigationMetrics.itemFont
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)
     tintColor = item.tintColor
     isEnabled = item.isEnabled
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.shownImage?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
     addAction(UIAction { [weak item] _ in item?.primaryAction?.run(sender: item) }, for: .touchUpInside)
     stateDidChange()
@@ -22,11 +29,11 @@ final class BarButton: UIControl {
     nil
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(.zero) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { (image.image == nil ? label : image).sizeThatFits(.zero) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    for view in [label, image] { view.frame = bounds }
     label.textColor = tintColor
   }
 
@@ -37,7 +44,7 @@ final class BarButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    label.alpha = isHighlighted || !isEnabled ? 0.3 : 1
+    for view in [label, image] { view.alpha = isHighlighted || !isEnabled ? 0.3 : 1 }
   }
 }
 

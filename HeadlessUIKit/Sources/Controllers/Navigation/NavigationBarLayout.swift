@@ -15,6 +15,7 @@ enum NavigationMetrics {
 
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let itemFont = UIFont.systemFont(ofSize: 17)
+  static let symbols = UIImage.SymbolConfiguration(font: itemFont, scale: .large)
 
   /// The color of a bar without a tint.
   static let background = UIColor { traits in

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The kinds of the system's items, with UIKit's numbers. HeadlessUIKit shows them all as text.
+  /// The kinds of the system's items, with UIKit's numbers. Those whose image isn't drawn here are shown as text.
   public enum SystemItem: Int, Sendable {
     /// The end of a task.
     case done
@@ -55,33 +55,44 @@ extension UIBarButtonItem {
     /// Writing tools, since iOS 18.2. HeadlessUIKit has none.
     case writingTools
 
-    /// The text that HeadlessUIKit shows. UIKit shows an image for most items.
+    /// The text that HeadlessUIKit shows, and reads for an image.
     var standInTitle: String? {
       switch self {
       case .done: "Done"
       case .cancel: "Cancel"
       case .edit: "Edit"
       case .save: "Save"
-      case .add: "+"
+      case .add: "Add"
       case .compose: "Compose"
       case .reply: "Reply"
-      case .action: "Action"
+      case .action: "Share"
       case .organize: "Organize"
       case .bookmarks: "Bookmarks"
       case .search: "Search"
       case .refresh: "Refresh"
-      case .stop, .close: "×"
+      case .stop: "Stop"
+      case .close: "Close"
       case .camera: "Camera"
       case .trash: "Delete"
       case .play: "Play"
       case .pause: "Pause"
-      case .rewind: "«"
-      case .fastForward: "»"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast Forward"
       case .undo: "Undo"
       case .redo: "Redo"
       // The spaces have no title, and neither has what HeadlessUIKit lacks.
       default: nil
       }
+    }
+
+    /// The symbol that UIKit shows; nil for a text.
+    var symbol: UIImage? {
+      let names: [SystemItem: String] = [
+        .add: "plus", .compose: "square.and.pencil", .action: "square.and.arrow.up", .organize: "folder",
+        .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera",
+        .trash: "trash", .play: "play.fill", .pause: "pause.fill", .close: "xmark",
+      ]
+      return names[self].flatMap { UIImage(systemName: $0) }
     }
   }
 }

@@ -9,6 +9,9 @@ open class UIBarItem: NSObject {
   /// The title of the item.
   open var title: String? { didSet { changed() } }
 
+  /// The image, which is drawn as a template unless it is always original.
+  open var image: UIImage? { didSet { changed() } }
+
   /// Whether the item responds to touches. `true` by default.
   open var isEnabled = true { didSet { changed() } }
 
@@ -26,8 +29,8 @@ open class UIBarItem: NSObject {
 
 /// A button for a navigation bar.
 ///
-/// HeadlessUIKit has no images and no menus, so the initializers lack these parameters. Target and action don't exist
-/// on Linux: use a primary action.
+/// HeadlessUIKit has no menus, so the initializers lack that parameter. Target and action don't exist on Linux: use a
+/// primary action.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The weight of a button's title.
@@ -50,14 +53,17 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with a title or, if there is an action that has one, with the title of the action.
-  public convenience init(title: String? = nil, primaryAction: UIAction? = nil) {
+  /// Creates an item with a title and an image. Those of the action, if it has them, take their place.
+  ///
+  /// A bar shows the image, and the title where there is none.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
     self.title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title } ?? title
+    self.image = primaryAction?.image ?? image
   }
 
-  /// Creates one of the system's items. The action doesn't give it a title.
+  /// Creates one of the system's items. The action gives it neither a title nor an image.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.systemItem = systemItem
@@ -86,10 +92,16 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The action that a tap performs, with this item as its sender.
   ///
-  /// Setting an action also sets the title to the action's, except for a system item. Setting nil leaves the title.
+  /// Setting an action also sets the title and the image to the action's, except for a system item. Setting nil leaves
+  /// both.
   open var primaryAction: UIAction? {
-    didSet { if let primaryAction, systemItem == nil { title = primaryAction.title } }
+    didSet {
+      if let primaryAction, systemItem == nil { (title, image) = (primaryAction.title, primaryAction.image) }
+    }
   }
+
+  /// The image that a bar shows.
+  final var shownImage: UIImage? { image ?? systemItem?.symbol }
 
   /// The weight of the title.
   open var style = Style.plain { didSet { changed() } }

@@ -22,9 +22,6 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// The image, which is drawn as a template unless it is always original.
-  open var image: UIImage? { didSet { changed() } }
-
   /// The image of the item while it is selected. If it is nil, that is ``image``.
   open var selectedImage: UIImage? { didSet { changed() } }
 

@@ -134,9 +134,9 @@ CASES = {
 UIKIT_OVERLAY = "UIKit's Swift overlay (public in the Swift repository, stdlib/public/Darwin/UIKit)"
 CG_OVERLAY = "CoreGraphics' Swift overlay (public in the Swift repository, stdlib/public/SDK/CoreGraphics)"
 OVERLAY = {
-    "UIAction.init(title:identifier:handler:)":
-        "the initializer with image, discoverabilityTitle, attributes and state, which have defaults",
-    "UIBarButtonItem.init(title:primaryAction:)": "the initializer with image and menu, which have defaults",
+    "UIAction.init(title:image:identifier:handler:)":
+        "the initializer with subtitle, discoverabilityTitle, attributes and state, which have defaults",
+    "UIBarButtonItem.init(title:image:primaryAction:)": "the initializer with menu, which has a default",
     "UIBarButtonItem.init(systemItem:primaryAction:)": "the initializer with menu, which has a default",
     "UIButton.init(type:primaryAction:)":
         "Apple's documentation: a convenience initializer with a default for the type",
