@@ -44,7 +44,9 @@ public enum GalleryProgram {
       await command()
       exit(0)
     }
-    dispatchMain()
+    // With `dispatchMain()` another thread would serve the main queue. Foundation on Linux doesn't take that thread for
+    // the main one, and an observer with `queue: .main` would wait for itself.
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 }
 

@@ -69,6 +69,10 @@ final class ConstraintEngine {
   /// Whether the hierarchy has changed, so that all constraints are collected again.
   var isStale = true
 
+  /// The cell that a table is loading. Its constraints come in when it has its height, which they could contradict
+  /// before.
+  weak var loadedCell: UIView?
+
   /// Whether there ever was a constraint. Until then, no view asks for an engine.
   private(set) static var isUsed = false
 
@@ -89,7 +93,7 @@ final class ConstraintEngine {
 
   static func install(_ constraint: NSLayoutConstraint, in holder: UIView) {
     let engine = of(holder.root)
-    if !engine.isStale { engine.add(constraint, in: holder) }
+    if !engine.isStale, !engine.isLoading(holder) { engine.add(constraint, in: holder) }
     holder.setNeedsLayout()
     UITableViewCellContentView.constraintsDidChange(in: holder)
   }
@@ -214,8 +218,10 @@ final class ConstraintEngine {
 
   /// Takes in what has come into the hierarchy.
   func join(_ view: UIView) {
-    if !isStale { collect(view) }
+    if !isStale, !isLoading(view) { collect(view) }
   }
+
+  private func isLoading(_ view: UIView) -> Bool { loadedCell.map(view.isDescendant) ?? false }
 
   /// Forgets a view that leaves the hierarchy, with all that it contains.
   ///

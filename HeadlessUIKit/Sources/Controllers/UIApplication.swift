@@ -135,7 +135,7 @@ open class UIApplication: UIResponder {
   }
 
   final func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
-    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    NotificationCenter.postOfUIKit(name, self, userInfo)
   }
 }
 

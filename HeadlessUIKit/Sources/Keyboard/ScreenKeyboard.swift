@@ -122,7 +122,7 @@ final class ScreenKeyboard {
     let isOfFrame =
       name == UIResponder.keyboardWillChangeFrameNotification || name == UIResponder.keyboardDidChangeFrameNotification
     let object = isOfFrame && !screen.variation.frameChangesHaveScreen ? nil : screen.deviceScreen
-    NotificationCenter.default.post(name: name, object: object, userInfo: change.userInfo)
+    NotificationCenter.postOfUIKit(name, object, change.userInfo)
   }
 
   // MARK: Keys

@@ -91,7 +91,7 @@ open class UIScene: UIResponder {
   final func beActive() { currentState = .foregroundActive }
 
   private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+    NotificationCenter.postOfUIKit(name, self)
   }
 }
 

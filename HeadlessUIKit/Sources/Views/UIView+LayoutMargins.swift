@@ -32,7 +32,7 @@ extension UIView {
   final var physicalMargins: UIEdgeInsets {
     let margins = marginsWithoutSafeArea
     guard self.margins.areInsideSafeArea else { return margins }
-    let safeArea = environment.safeAreaInsets
+    let safeArea = safeAreaOfMargins
     return UIEdgeInsets(
       top: margins.top + safeArea.top, left: margins.left + safeArea.left, bottom: margins.bottom + safeArea.bottom,
       right: margins.right + safeArea.right)

@@ -75,6 +75,9 @@ open class UIView: UIResponder {
   /// Tells the view that its ``bounds`` changed.
   func boundsDidChange(from oldBounds: CGRect) {}
 
+  /// The part of the safe area that the layout margins contain.
+  var safeAreaOfMargins: UIEdgeInsets { environment.safeAreaInsets }
+
   /// Tells the view that its ``safeAreaInsets`` changed.
   func safeAreaWasUpdated() {}
 

@@ -90,6 +90,43 @@ struct TableSelfSizingTests {
     screen.rootViewController?.view.addSubview(table)
   }
 
+  @Test("A cell between the margins is as high over the home indicator as elsewhere, and contradicts no constraint")
+  func homeIndicator() {
+    var reports: [String] = []
+    screen.reportHandler = { reports.append($0) }
+    screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 34, right: 0)
+    let source = Cells {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let inner = UIView()
+      inner.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      let square = UIStackView(arrangedSubviews: [inner])
+      square.alignment = .center
+      square.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(square)
+      let guide = cell.contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        square.topAnchor.constraint(equalTo: guide.topAnchor),
+        square.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        square.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        square.widthAnchor.constraint(equalToConstant: 44),
+      ])
+      return cell
+    }
+    source.rows = 30
+    table.dataSource = source
+    screen.settle()
+    source.rows = 29
+    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    screen.advance(by: 1)
+    table.contentOffset.y = 25
+    screen.settle()
+    #expect(Set(table.visibleCells.map(\.frame.height)) == [60] && table.visibleCells.count > 5)
+    #expect(reports == [])
+    table.insetsContentViewsToSafeArea = false
+    screen.settle()
+    #expect(table.visibleCells.allSatisfy { $0.contentView.layoutMargins.left >= 38 })
+  }
+
   private func height(_ row: Int) -> CGFloat { table.rectForRow(at: IndexPath(row: row, section: 0)).height }
 
   @Test("A cell, or its content view, is sized again when it says so, and no other cell is", arguments: [true, false])

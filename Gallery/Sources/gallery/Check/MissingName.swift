@@ -97,7 +97,8 @@ struct MissingName: Hashable {
   private static let remedies: [(names: [String], remedy: String)] = [
     (
       ["#selector"],
-      "A closure: a UIAction for a control, onTap of TapGestures for taps; for pans, see the page Tap on a parent view."
+      "A closure: a UIAction for a control or bar button, TapGestures' onTap, addObserver(…, queue: nil); for pans, "
+        + "see Tap on a parent view."
     ),
     (["#keyPath", "observe", "NSKeyValueObservation"], "A property observer; there is no key-value observing."),
     (["@objc"], remedyForAttributes),

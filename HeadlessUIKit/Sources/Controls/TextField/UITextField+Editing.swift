@@ -21,7 +21,7 @@ extension UITextField {
   final func changeText(to newText: String) {
     text = newText
     sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidChangeNotification, self)
   }
 
   /// Performs the return key: asks the delegate and sends the events.

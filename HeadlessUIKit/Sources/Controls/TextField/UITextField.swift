@@ -309,7 +309,7 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
     if actionsComeFirst { sendActions(for: .editingDidBegin) }
     delegate?.textFieldDidBeginEditing(self)
     if !actionsComeFirst { sendActions(for: .editingDidBegin) }
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidBeginEditingNotification, self)
   }
 
   private func finishEditing() {
@@ -318,7 +318,7 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidEndEditingNotification, self)
   }
 
   /// Notes where the touch began.

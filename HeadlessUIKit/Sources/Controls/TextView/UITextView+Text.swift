@@ -59,7 +59,7 @@ extension UITextView {
     case .never: break
     }
     textDelegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidChangeNotification, self)
   }
 
   /// Begins editing, and places the insertion point at a point of the view.

@@ -256,7 +256,7 @@ open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
     isEditing = true
     canvas.setNeedsDisplay()
     textDelegate?.textViewDidBeginEditing(self)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidBeginEditingNotification, self)
     return true
   }
 
@@ -282,7 +282,7 @@ open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
     isEditing = false
     canvas.setNeedsDisplay()
     textDelegate?.textViewDidEndEditing(self)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    NotificationCenter.postOfUIKit(Self.textDidEndEditingNotification, self)
   }
 
   /// The view on top of the keyboard while the text is edited. Nil by default.

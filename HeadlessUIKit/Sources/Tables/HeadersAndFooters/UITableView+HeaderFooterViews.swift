@@ -27,6 +27,7 @@ extension UITableView {
     let view =
       headerFooterPool.takeWaiting(for: Self.titleIdentifier)
       ?? UITableViewHeaderFooterView(dequeued: Self.titleIdentifier)
+    view.isGrouped = style != .plain
     view.textLabel?.text = title
     return styled(view, kind)
   }

@@ -86,7 +86,7 @@ extension UITableView {
   private func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool = false, isTold: Bool = true) {
     let changed = selection.set(path, isSelected: selected)
     if let cell = cells[path], cell.isSelected != selected { cell.setSelected(selected, animated: animated) }
-    if changed, isTold { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
+    if changed, isTold { NotificationCenter.postOfUIKit(Self.selectionDidChangeNotification, self) }
   }
 
   // MARK: By touches

@@ -118,6 +118,7 @@ extension UITableView {
     let isExact = data.geometry?.sections[path.section].rows.isExact(path.row) ?? true
     guard !isExact || height > 0 else { return height }
     let cell = try loadedCell(at: path)
+    defer { takeInConstraints(of: cell) }
     let height = isExact ? height : try asking { exactHeight(of: path, cell) }
     if !isExact { data.setHeight(height, ofRow: path) }
     guard height > 0, !cell.isDisplayed else { return height }
@@ -125,6 +126,14 @@ extension UITableView {
     cell.isDisplayed = true
     try asking { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     return height
+  }
+
+  /// Lets the hierarchy know the constraints in a cell that was loaded, now that its content view has its frame.
+  private func takeInConstraints(of cell: UITableViewCell) {
+    guard ConstraintEngine.isUsed, let engine = root.constraintEngine, engine.loadedCell === cell else { return }
+    UIView.performWithoutAnimation { cell.contentView.frame = cell.layout.content }
+    engine.loadedCell = nil
+    engine.join(cell)
   }
 
   private func exactHeight(of path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
@@ -149,6 +158,7 @@ extension UITableView {
     cell.table = self
     cells.set(cell, at: path)
     cell.frame = frame(at: path)
+    root.constraintEngine?.loadedCell = cell
     // In front of the background and behind headers and footers, in the order of rows.
     if let sibling = cells.cell(above: path), sibling.superview === self {
       insertSubview(cell, aboveSubview: sibling)
