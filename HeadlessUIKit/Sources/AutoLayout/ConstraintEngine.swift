@@ -69,9 +69,9 @@ final class ConstraintEngine {
   /// Whether the hierarchy has changed, so that all constraints are collected again.
   var isStale = true
 
-  /// The cell that a table is loading. Its constraints come in when it has its height, which they could contradict
-  /// before.
-  weak var loadedCell: UIView?
+  /// The cells that tables are loading. Their constraints come in when they have their heights, which they could
+  /// contradict before.
+  var loadedCells: [UIView] = []
 
   /// Whether there ever was a constraint. Until then, no view asks for an engine.
   private(set) static var isUsed = false
@@ -221,7 +221,7 @@ final class ConstraintEngine {
     if !isStale, !isLoading(view) { collect(view) }
   }
 
-  private func isLoading(_ view: UIView) -> Bool { loadedCell.map(view.isDescendant) ?? false }
+  private func isLoading(_ view: UIView) -> Bool { loadedCells.contains(where: view.isDescendant) }
 
   /// Forgets a view that leaves the hierarchy, with all that it contains.
   ///

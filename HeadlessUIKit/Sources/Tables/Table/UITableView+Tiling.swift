@@ -130,10 +130,12 @@ extension UITableView {
 
   /// Lets the hierarchy know the constraints in a cell that was loaded, now that its content view has its frame.
   private func takeInConstraints(of cell: UITableViewCell) {
-    guard ConstraintEngine.isUsed, let engine = root.constraintEngine, engine.loadedCell === cell else { return }
+    guard ConstraintEngine.isUsed, let engine = root.constraintEngine,
+      let index = engine.loadedCells.firstIndex(of: cell)
+    else { return }
     UIView.performWithoutAnimation { cell.contentView.frame = cell.layout.content }
-    engine.loadedCell = nil
-    engine.join(cell)
+    engine.loadedCells.remove(at: index)
+    if cell.superview === self { engine.join(cell) }
   }
 
   private func exactHeight(of path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
@@ -150,7 +152,12 @@ extension UITableView {
     if let cell = cells[path] { return cell }
     let cell = try asking { askForCell(at: path) }
     let state = try asking { askForState(at: path, isNew: true) }
-    try asking { UIView.performWithoutAnimation { add(cell, at: path, state) } }
+    do {
+      try asking { UIView.performWithoutAnimation { add(cell, at: path, state) } }
+    } catch {
+      takeInConstraints(of: cell)
+      throw error
+    }
     return cell
   }
 
@@ -158,7 +165,7 @@ extension UITableView {
     cell.table = self
     cells.set(cell, at: path)
     cell.frame = frame(at: path)
-    root.constraintEngine?.loadedCell = cell
+    root.constraintEngine?.loadedCells.append(cell)
     // In front of the background and behind headers and footers, in the order of rows.
     if let sibling = cells.cell(above: path), sibling.superview === self {
       insertSubview(cell, aboveSubview: sibling)
