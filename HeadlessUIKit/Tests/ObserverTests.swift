@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Observers of UIKit's notifications")
 struct ObserverTests {
-  @Test("With the main queue, an observer traps where another thread than the first one serves it, and doesn't hang")
+  @Test("Where another thread serves the main queue, an observer with that queue traps and doesn't hang")
   func mainQueue() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

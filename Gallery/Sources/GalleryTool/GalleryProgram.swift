@@ -44,8 +44,8 @@ public enum GalleryProgram {
       await command()
       exit(0)
     }
-    // With `dispatchMain()` another thread would serve the main queue. Foundation on Linux doesn't take that thread for
-    // the main one, and an observer with `queue: .main` would wait for itself.
+    // After `dispatchMain()`, another thread serves the main queue. Foundation on Linux doesn't take that thread for
+    // the main one, so an observer of notifications with `queue: .main` would block it forever.
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 }

@@ -151,10 +151,11 @@ struct CheckTests {
     ]
     try await withFolder(files) { folder in
       let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
+      let unknown = "Nothing of this name is known here, or its own file doesn't compile."
       let network = "import FoundationNetworking, between #if canImport(FoundationNetworking) and #endif."
       for line in [
         "Badge.shadowOffset, shadowOffset\n       UIKit has it in CALayer and UILabel.",
-        "    1  Badge.spinAround, Note.frame\n       Nothing of this name is known here, or its own file doesn't",
+        "    1  Badge.spinAround, Note.frame\n       \(unknown)\n",
         "\n       \(network)\n",
       ] {
         #expect(text.contains(line), "\(line) is in \(text)")

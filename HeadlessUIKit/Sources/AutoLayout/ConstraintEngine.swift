@@ -69,9 +69,9 @@ final class ConstraintEngine {
   /// Whether the hierarchy has changed, so that all constraints are collected again.
   var isStale = true
 
-  /// The cells that tables are loading. Their constraints come in when they have their heights, which they could
-  /// contradict before.
-  var loadedCells: [UIView] = []
+  /// The cells that tables are loading. Their constraints are added when the cells have their heights. Before that, a
+  /// constraint could contradict the height that was estimated.
+  var loadingCells: [UIView] = []
 
   /// Whether there ever was a constraint. Until then, no view asks for an engine.
   private(set) static var isUsed = false
@@ -221,7 +221,7 @@ final class ConstraintEngine {
     if !isStale, !isLoading(view) { collect(view) }
   }
 
-  private func isLoading(_ view: UIView) -> Bool { loadedCells.contains(where: view.isDescendant) }
+  private func isLoading(_ view: UIView) -> Bool { loadingCells.contains(where: view.isDescendant) }
 
   /// Forgets a view that leaves the hierarchy, with all that it contains.
   ///

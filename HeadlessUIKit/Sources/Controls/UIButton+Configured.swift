@@ -9,8 +9,8 @@ struct ConfiguredButtonParts {
 }
 
 extension UIButton {
-  /// Creates a button with a configuration, in the style of the system. It performs an action and shows its
-  /// title and its image.
+  /// Creates a button with a configuration, in the style of the system. It performs an action and shows
+  /// its title and its image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     var configuration = configuration

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Posts a notification of UIKit's, and traps where an observer would wait for ever.
+  /// Posts a notification of UIKit's, and traps if an observer would block the thread forever.
   ///
-  /// A closure of an observer with `queue: .main` is called at once if the queue is the current one, and else waited
-  /// for. Foundation on Linux (swift-corelibs-foundation, OperationQueue.current) takes only the first thread of a
-  /// process for that of the main queue. Where an asynchronous `main` serves the queue, as that of `swift test`, it is
-  /// another one.
+  /// Foundation calls an observer with a queue at once if that queue is the current one. Otherwise it adds the call to
+  /// the queue, and waits. On Linux, the main queue is the current one on the first thread of a process alone
+  /// (swift-corelibs-foundation, OperationQueue.current). In `swift test`, another thread serves the main queue. There
+  /// the call would wait for the thread that waits for it.
   @MainActor
   static func postOfUIKit(_ name: Notification.Name, _ object: Any?, _ userInfo: [AnyHashable: Any]? = nil) {
     let post = { NotificationCenter.default.post(name: name, object: object, userInfo: userInfo) }
@@ -16,8 +16,8 @@ extension NotificationCenter {
       guard OperationQueue.main.operationCount > count else { return }
       fatalError(
         """
-        An observer of \(name.rawValue) with the queue .main waits for the thread that posts. Foundation on Linux \
-        doesn't know that it is that of the main queue. Pass nil for the queue: UIKit posts on the main thread.
+        An observer of \(name.rawValue) with the queue .main can't be called: Foundation on Linux takes another \
+        thread for the main one. Pass nil for the queue. UIKit posts on the main thread.
         """)
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + observerTimeout, execute: watchdog)
@@ -25,6 +25,6 @@ extension NotificationCenter {
     watchdog.cancel()
   }
 
-  /// The seconds for which a queue is waited for before the trap.
+  /// The seconds after which a post that hasn't ended traps.
   @MainActor static var observerTimeout: TimeInterval = 10
 }

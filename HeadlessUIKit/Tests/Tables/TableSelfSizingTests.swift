@@ -99,16 +99,16 @@ struct TableSelfSizingTests {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       let inner = UIView()
       inner.heightAnchor.constraint(equalToConstant: 44).isActive = true
-      let square = UIStackView(arrangedSubviews: [inner])
-      square.alignment = .center
-      square.translatesAutoresizingMaskIntoConstraints = false
-      cell.contentView.addSubview(square)
+      let stack = UIStackView(arrangedSubviews: [inner])
+      stack.alignment = .center
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(stack)
       let guide = cell.contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
-        square.topAnchor.constraint(equalTo: guide.topAnchor),
-        square.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        square.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        square.widthAnchor.constraint(equalToConstant: 44),
+        stack.topAnchor.constraint(equalTo: guide.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        stack.widthAnchor.constraint(equalToConstant: 44),
       ])
       return cell
     }

@@ -6,20 +6,20 @@ final class BarButton: UIControl {
 
   init(_ item: UIBarButtonItem) {
     super.init(frame: .zero)
-    image.image = item.shownImage
+    let shown = item.shownImage
+    image.image = shown
     image.showsTemplates = true
     image.contentMode = .center
     image.preferredSymbolConfiguration = NavigationMetrics.symbols
-    image.isAccessibilityElement = false
     addSubview(image)
-    label.text = item.shownImage == nil ? item.title : nil
+    label.text = shown == nil ? item.title : nil
     label.font = item.style == .done ? NavigationMetrics.titleFont : NavigationMetrics.itemFont
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)
     tintColor = item.tintColor
     isEnabled = item.isEnabled
-    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.shownImage?.accessibilityLabel
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? shown?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
     addAction(UIAction { [weak item] _ in item?.primaryAction?.run(sender: item) }, for: .touchUpInside)
     stateDidChange()

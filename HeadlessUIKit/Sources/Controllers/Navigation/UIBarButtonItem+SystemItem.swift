@@ -55,7 +55,7 @@ extension UIBarButtonItem {
     /// Writing tools, since iOS 18.2. HeadlessUIKit has none.
     case writingTools
 
-    /// The text that HeadlessUIKit shows, and reads for an image.
+    /// The text of an item that has no symbol here, and the accessibility label of one that has.
     var standInTitle: String? {
       switch self {
       case .done: "Done"
@@ -85,14 +85,13 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol that UIKit shows; nil for a text.
-    var symbol: UIImage? {
-      let names: [SystemItem: String] = [
-        .add: "plus", .compose: "square.and.pencil", .action: "square.and.arrow.up", .organize: "folder",
-        .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera",
-        .trash: "trash", .play: "play.fill", .pause: "pause.fill", .close: "xmark",
-      ]
-      return names[self].flatMap { UIImage(systemName: $0) }
-    }
+    /// The symbol of the item; nil for an item that is shown as text.
+    var symbol: UIImage? { Self.symbols[self].flatMap { UIImage(systemName: $0) } }
+
+    private static let symbols: [SystemItem: String] = [
+      .add: "plus", .compose: "square.and.pencil", .action: "square.and.arrow.up", .organize: "folder",
+      .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera",
+      .trash: "trash", .play: "play.fill", .pause: "pause.fill", .close: "xmark",
+    ]
   }
 }

@@ -38,8 +38,8 @@ final class UITableViewCellContentView: UIView {
   /// Whether a table follows constraints. Until then, no change of a constraint looks for a cell.
   static var followsConstraints = false
 
-  // A row is as high where it lies over the home indicator as elsewhere. Otherwise each cell whose constraints follow
-  // the margins would contradict its height while it is scrolled there. No record of it was found.
+  // A row has one height, whether it lies over the home indicator or not. With the safe area in its upper and lower
+  // margins, constraints to the margins would contradict that height. No record of it was found.
   override var safeAreaOfMargins: UIEdgeInsets {
     let area = environment.safeAreaInsets
     return UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)

@@ -128,13 +128,13 @@ extension UITableView {
     return height
   }
 
-  /// Lets the hierarchy know the constraints in a cell that was loaded, now that its content view has its frame.
+  /// Adds the constraints in a cell that was loaded to those of the hierarchy. Its content view gets its frame first.
   private func takeInConstraints(of cell: UITableViewCell) {
     guard ConstraintEngine.isUsed, let engine = root.constraintEngine,
-      let index = engine.loadedCells.firstIndex(of: cell)
+      let index = engine.loadingCells.firstIndex(of: cell)
     else { return }
     UIView.performWithoutAnimation { cell.contentView.frame = cell.layout.content }
-    engine.loadedCells.remove(at: index)
+    engine.loadingCells.remove(at: index)
     if cell.superview === self { engine.join(cell) }
   }
 
@@ -165,7 +165,7 @@ extension UITableView {
     cell.table = self
     cells.set(cell, at: path)
     cell.frame = frame(at: path)
-    root.constraintEngine?.loadedCells.append(cell)
+    if ConstraintEngine.isUsed { root.constraintEngine?.loadingCells.append(cell) }
     // In front of the background and behind headers and footers, in the order of rows.
     if let sibling = cells.cell(above: path), sibling.superview === self {
       insertSubview(cell, aboveSubview: sibling)
